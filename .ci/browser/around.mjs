@@ -15,7 +15,7 @@ async function visitor(address, prepare, visit) {
   await prepare(tab);
   await tab.open(address);
   await visit(tab);
-  check("nothing went wrong there", tab.trouble.length === 0, tab.trouble);
+  check("no errors on the page", tab.trouble.length === 0, tab.trouble);
   await browser.kill();
 }
 
@@ -30,19 +30,19 @@ const lang = (tab) => tab.evaluate(() => document.documentElement.lang);
 /// The page has the app's language: the browser's language at first, then the chosen one.
 export async function spoken(address) {
   await visitor(address, speakFrench, async (tab) => {
-    check("the page is French where the browser is", await lang(tab) === "fr", await lang(tab));
+    check("the page is French in a French browser", await lang(tab) === "fr", await lang(tab));
     check("the canvas has a French name", (await tab.evaluate(() => document.getElementById("table").ariaLabel)) === "L’écran de Drumhead", "");
     await tab.tap("Fichiers");
     const french = await until("the browser's promise in French", async () => { const all = await words(tab); return /navigateur (garde|peut effacer)/.test(all) && all; });
-    check("nothing of the page is English there", !/This browser|The browser/.test(french), french.match(/.*(This browser|The browser).*/)?.[0] ?? "");
-    check("a French visitor may not bring English words along", !/This browser/.test(french), french);
+    check("no message of the page is in English", !/This browser|The browser/.test(french), french.match(/.*(This browser|The browser).*/)?.[0] ?? "");
+    check("the stored message is French too", !/This browser/.test(french), french);
     await tab.tap("Fichiers");
     await tab.tap("Réglages");
     await tab.tapScrolled("English", await tab.body());
-    await until("the page is English once that is chosen", async () => await lang(tab) === "en");
+    await until("the page is English after English is chosen", async () => await lang(tab) === "en");
     await tab.tap("Settings");
     await tab.tap("Files");
-    await until("the promise too", async () => /The browser (keeps|may clear)/.test(await words(tab)));
+    await until("the browser's promise in English", async () => /The browser (keeps|may clear)/.test(await words(tab)));
   });
   // The page's own message before the app runs: the browser has no WebGL.
   const browser = new Browser(mkdtempSync(join(work, "profile-")));
@@ -51,8 +51,8 @@ export async function spoken(address) {
   await speakFrench(tab);
   await tab.page.send("Page.addScriptToEvaluateOnNewDocument", { source: "HTMLCanvasElement.prototype.getContext = () => null;" });
   await tab.page.send("Page.navigate", { url: address });
-  const says = await until("it says why it cannot be opened", () => tab.evaluate(() => document.getElementById("word")?.innerText.includes("WebGL") && document.getElementById("word").innerText).catch(() => false));
-  check("in French, before there is an app", says.startsWith("Drumhead a besoin de WebGL 2"), says);
+  const says = await until("the page says why the app cannot start", () => tab.evaluate(() => document.getElementById("word")?.innerText.includes("WebGL") && document.getElementById("word").innerText).catch(() => false));
+  check("the message is French before the app runs", says.startsWith("Drumhead a besoin de WebGL 2"), says);
   await browser.kill();
 }
 
@@ -63,14 +63,14 @@ const [LIGHT, DARK] = ["#f3ecdc", "#1d1c1a"];
 /// The colours of the page and of the browser's bars follow the theme in use.
 export async function dressed(address) {
   await visitor(address, (tab) => tab.page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] }), async (tab) => {
-    await until("dark in the dark", async () => await themeColour(tab) === DARK);
+    await until("the bars are dark under a dark system theme", async () => await themeColour(tab) === DARK);
     check("the page behind the canvas is dark", await ground(tab) === "rgb(29, 28, 26)", await ground(tab));
     await tab.tap("Settings");
     await tab.tapScrolled("Light", await tab.body());
-    await until("light once that is chosen", async () => await themeColour(tab) === LIGHT);
+    await until("the bars are light after Light is chosen", async () => await themeColour(tab) === LIGHT);
     await tab.reload();
     const first = await tab.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--ground"));
-    check("and from the first moment of the next opening", first === LIGHT && await themeColour(tab) === LIGHT, first);
+    check("a reload is light from its first frame", first === LIGHT && await themeColour(tab) === LIGHT, first);
   });
 }
 
@@ -92,25 +92,25 @@ export async function back(address) {
     const { label } = await tab.uppermost(/^Act with /);
     await tab.tap(label);
     await tab.tap("Files");
-    await until("an entry for each thing that is open", async () => await depth() >= 1);
+    await until("a history entry for each open layer", async () => await depth() >= 1);
     const opened = await depth();
     const open = async (name) => (await tab.controls()).some((c) => c.label === name);
     check("Files is open", await open("Download this game"), await words(tab));
     await goBack(tab);
     check("Back closes Files", !(await open("Download this game")) && Boolean((await tab.state()).title), await words(tab));
-    check("and takes its entry", await depth() === opened - 1, [opened, await depth()]);
+    check("Back removes the history entry of Files", await depth() === opened - 1, [opened, await depth()]);
     await tab.tap("Quick measure");
-    await until("another page", async () => await depth() === opened);
+    await until("a history entry for another page", async () => await depth() === opened);
     await tab.tap("Table");
-    await until("closed by its own button it leaves no entry", async () => await depth() === opened - 1);
+    await until("a layer closed by its own button leaves no history entry", async () => await depth() === opened - 1);
     for (let presses = 0; await depth() > 0; presses += 1) {
-      check("each Back closes one thing more", presses < 5, presses);
+      check("each Back closes one more layer", presses < 5, presses);
       await goBack(tab);
     }
     check("the game is still there", (await tab.state()).actions > 0, await tab.state());
     await tab.saved();
     await tab.evaluate(() => history.back());
-    await until("with nothing open, Back leaves", () => tab.evaluate(() => !window.drumhead).catch(() => false));
+    await until("Back leaves the page when nothing is open", () => tab.evaluate(() => !window.drumhead).catch(() => false));
     await tab.open(address);
   });
 }
@@ -145,8 +145,8 @@ export async function mirrored(address) {
   await visitor(address, prepare, async (tab) => {
     const before = await read(tab);
     check("the canvas has a name", has(before, "image", "Drumhead’s screen"), before.map((n) => `${n.role} ${n.name}`));
-    check("the field for keyboards too", !before.some((node) => node.role === "textbox" && !node.name), before.filter((n) => n.role === "textbox"));
-    check("until it is wanted there is no mirror", !has(before, "button", "Settings"), before.length);
+    check("the keyboard field has a name", !before.some((node) => node.role === "textbox" && !node.name), before.filter((n) => n.role === "textbox"));
+    check("there is no mirror until it is turned on", !has(before, "button", "Settings"), before.length);
     await press(tab, "button", "Turn on screen reader support");
     await until("the controls are there", async () => has(await read(tab), "button", "Settings"));
     await press(tab, "button", "Files");
@@ -157,26 +157,26 @@ export async function mirrored(address) {
     await press(tab, "button", "Draw a chit");
     const drawn = await until("the chit is drawn", async () => { const s = await tab.state(); return /chit|draw/i.test(s.last ?? "") && s; });
     const news = await tab.evaluate(() => document.getElementById("mirror-news").textContent);
-    check("what has happened is said", news.length > 0 && (drawn.messages.length > 0 || news === drawn.last), { news, drawn });
+    check("the last event is announced", news.length > 0 && (drawn.messages.length > 0 || news === drawn.last), { news, drawn });
     const all = await read(tab);
-    check("texts can be read", all.filter((node) => node.role === "StaticText" && node.name.length > 3).length > 5, all.length);
-    check("what cannot be pressed says so", all.some((node) => node.role === "button" && node.states.disabled), "");
+    check("the mirror has the texts", all.filter((node) => node.role === "StaticText" && node.name.length > 3).length > 5, all.length);
+    check("disabled buttons are marked as disabled", all.some((node) => node.role === "button" && node.states.disabled), "");
     // Text entered in a field of the mirror reaches the app.
     await press(tab, "button", "Files");
     const field = await until("a field with a name", async () => (await read(tab)).find((node) => node.role === "textbox" && /copy under another name|Its name/.test(node.name)));
     const { object } = await tab.page.send("DOM.resolveNode", { backendNodeId: field.element });
     await tab.page.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration: "function () { this.focus(); }" });
     await tab.page.send("Input.insertText", { text: "mirror-game" });
-    await until("the app has what was typed", async () => (await words(tab)).includes("mirror-game.jsonl"));
+    await until("the app has the typed text", async () => (await words(tab)).includes("mirror-game.jsonl"));
     const lies = (await tab.find("Files")).find((c) => c.role === "Button");
     const at = await tab.evaluate(() => { const { left, top, right, bottom } = [...document.querySelectorAll("#mirror button")].find((b) => b.ariaLabel === "Files").getBoundingClientRect(); return [(left + right) / 2, (top + bottom) / 2]; });
-    check("each lies where its picture is", Math.hypot(at[0] - middle(lies)[0], at[1] - middle(lies)[1]) < 3, { at, lies });
+    check("a control of the mirror lies over its picture", Math.hypot(at[0] - middle(lies)[0], at[1] - middle(lies)[1]) < 3, { at, lies });
     await tab.reload();
-    await until("it stays on", async () => has(await read(tab), "button", "Settings"));
+    await until("the mirror stays on after a reload", async () => has(await read(tab), "button", "Settings"));
     await tab.tap("Settings");
     check("a finger still reaches the canvas", (await tab.find("English")).length > 0, "");
     await press(tab, "button", "Turn off screen reader support");
-    await until("and can be turned off", async () => !has(await read(tab), "button", "Settings"));
+    await until("the mirror can be turned off", async () => !has(await read(tab), "button", "Settings"));
   });
 }
 
@@ -185,11 +185,11 @@ export async function room(address) {
   const insets = { top: 47, topMax: 47, left: 44, leftMax: 44, bottom: 21, bottomMax: 21, right: 44, rightMax: 44 };
   await visitor(address, (tab) => tab.page.send("Emulation.setSafeAreaInsetsOverride", { insets }), async (tab) => {
     const lies = () => tab.evaluate(() => { const { left, top, right, bottom } = document.getElementById("table").getBoundingClientRect(); return [left, top, innerWidth - right, innerHeight - bottom]; });
-    check("the canvas keeps out of unsafe areas", String(await lies()) === "44,47,44,21", await lies());
+    check("the canvas keeps clear of unsafe areas", String(await lies()) === "44,47,44,21", await lies());
     await tab.page.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
-    await until("and takes all of a screen without them", async () => String(await lies()) === "0,0,0,0");
+    await until("the canvas fills a screen without unsafe areas", async () => String(await lies()) === "0,0,0,0");
     const viewport = await tab.evaluate(() => document.querySelector("meta[name=viewport]").content);
-    check("a keyboard makes the page smaller where the browser can do it", viewport.includes("interactive-widget=resizes-content"), viewport);
+    check("a soft keyboard makes the page smaller if the browser supports it", viewport.includes("interactive-widget=resizes-content"), viewport);
     // A keyboard that covers the page without making it smaller, as in Safari.
     await tab.tap("Files");
     const field = async () => (await tab.controls()).find((c) => c.role === "TextInput");
@@ -200,12 +200,12 @@ export async function room(address) {
       Object.defineProperty(visualViewport, "height", { get: () => height, configurable: true });
       visualViewport.dispatchEvent(new Event("resize"));
     }, 400);
-    check("the field would be covered", covered > 400, covered);
+    check("the keyboard would cover the field", covered > 400, covered);
     await until("the canvas ends above the keyboard", async () => (await lies())[3] === SIZE.height - 400);
-    await until("and the field is in what is left", async () => { const { rect } = await field(); return rect[1] > 0 && rect[3] <= 400; });
+    await until("the field is above the keyboard", async () => { const { rect } = await field(); return rect[1] > 0 && rect[3] <= 400; });
     await tab.page.send("Input.insertText", { text: "typed" });
-    await until("and is typed in", async () => (await field()).value === "typed");
+    await until("the field has the typed text", async () => (await field()).value === "typed");
     await tab.evaluate(() => { delete visualViewport.height; visualViewport.dispatchEvent(new Event("resize")); });
-    await until("the canvas has all of the page again", async () => String(await lies()) === "0,0,0,0");
+    await until("the canvas fills the page again", async () => String(await lies()) === "0,0,0,0");
   });
 }

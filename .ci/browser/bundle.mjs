@@ -27,17 +27,17 @@ export function theBundle(bundle) {
   const files = overTheWire(bundle);
   const sum = (what) => files.reduce((all, file) => all + file[what], 0);
   console.log(`  ${files.length} files, ${sum("plain")} bytes, ${sum("sent")} by brotli`);
-  check("3 MB or less over the wire", sum("sent") <= MOST_OVER_THE_WIRE, sum("sent"));
+  check("the download is 3 MB at most", sum("sent") <= MOST_OVER_THE_WIRE, sum("sent"));
   const manifest = JSON.parse(readFileSync(join(bundle, "manifest.webmanifest"), "utf8"));
   for (const field of ["name", "short_name", "start_url", "display", "icons", "background_color", "theme_color"]) {
     check(`the manifest has ${field}`, manifest[field], manifest);
   }
-  check("icons of 192 and 512, and one to be masked", ["192x192", "512x512"].every((size) => manifest.icons.some((i) => i.sizes === size))
+  check("icons of 192 and 512 pixels, and a maskable one", ["192x192", "512x512"].every((size) => manifest.icons.some((i) => i.sizes === size))
     && manifest.icons.some((i) => i.purpose === "maskable"), manifest.icons);
-  check("every icon is there", manifest.icons.every((icon) => existsSync(join(bundle, icon.src))), manifest.icons);
+  check("every icon file exists", manifest.icons.every((icon) => existsSync(join(bundle, icon.src))), manifest.icons);
   const worker = readFileSync(join(bundle, "sw.js"), "utf8");
   const kept = files.filter((file) => file.name !== "sw.js").map((file) => file.name === "index.html" ? "./" : file.name);
-  check("the service worker keeps every file by its digest", kept.every((name) => worker.includes(`"${name}": "sha256-`)), kept);
+  check("the service worker lists every file with its digest", kept.every((name) => worker.includes(`"${name}": "sha256-`)), kept);
 }
 
 /// Makes a copy of the bundle under another build's name.

@@ -43,9 +43,9 @@ async function ringOnce(tab, at) {
   await until("the ring of operations", async () => (await tab.buttons(/^Ring: /)).length > 0, 5000);
   await tab.lift();
   const { felt, down } = await tab.evaluate(() => ({ felt: window.felt, down: window.down }));
-  check("the ring stays when the finger is lifted", (await tab.buttons(/^Ring: /)).length > 0, "");
+  check("the ring stays open after the finger is lifted", (await tab.buttons(/^Ring: /)).length > 0, "");
   await tab.tap("Close the ring");
-  check("the tablet vibrates once, and shortly", felt.length === 1 && felt[0].ms <= 50, felt);
+  check("the tablet vibrates once, for 50 ms at most", felt.length === 1 && felt[0].ms <= 50, felt);
   return felt[0].at - down;
 }
 
@@ -55,7 +55,7 @@ export async function restingFinger(tab) {
   let took = Infinity;
   // A busy machine may be slow now and then, so try several times.
   for (let tries = 0; tries < 4 && took >= RING_MS; tries += 1) took = await ringOnce(tab, at);
-  check(`a finger that rests opens the ring after half a second (${took.toFixed(0)} ms)`, took >= 480 && took < RING_MS, took);
+  check(`a long press opens the ring after half a second (${took.toFixed(0)} ms)`, took >= 480 && took < RING_MS, took);
 }
 
 export async function cancelledTouch(tab) {
@@ -66,7 +66,7 @@ export async function cancelledTouch(tab) {
   const before = await tab.state();
   await tab.fingers([from], [to], 400);
   const held = await tab.state();
-  check("the finger takes a ghost along", held.ghost && !before.ghost, held);
+  check("the finger drags a ghost", held.ghost && !before.ghost, held);
   const dragged = await tab.shot();
   await tab.touch("touchCancel", []);
   await until("a cancelled touch puts the ghost back", async () => !(await tab.state()).ghost, 3000);
@@ -75,14 +75,14 @@ export async function cancelledTouch(tab) {
   const loupe = [to[0], to[1] - radius - 52];
   if (loupe[1] > radius) {
     const there = await tab.differing(dragged, await tab.shot(), loupe, radius, 1);
-    check("no loupe is left", there > 0.25, there);
+    check("the loupe is gone", there > 0.25, there);
   }
   const messages = (await tab.state()).messages.length;
   await tab.tap("Log");
   await pause(200);
   const after = await tab.state();
-  check("the next tap acts only on itself", !after.ghost && after.digest === before.digest && after.messages.length === messages, after);
-  await until("which is the Log", async () => (await tab.find("Log")).some((c) => c.role !== "Button"));
+  check("the next tap opens the Log and does nothing else", !after.ghost && after.digest === before.digest && after.messages.length === messages, after);
+  await until("the Log is open", async () => (await tab.find("Log")).some((c) => c.role !== "Button"));
   await tab.tap("Log");
 }
 
@@ -98,19 +98,19 @@ export async function otherEnds(tab) {
     await mouse("mouseMoved", from.map((at, n) => at + (to[n] - at) * part));
     await tab.frame();
   }
-  check("a pen takes a ghost along", (await tab.state()).ghost, await tab.state());
+  check("a pen drags a ghost", (await tab.state()).ghost, await tab.state());
   await tab.evaluate(() => document.querySelector("canvas").dispatchEvent(new PointerEvent("pointercancel", { pointerType: "pen", bubbles: true })));
   await until("a cancelled pen puts the ghost back", async () => !(await tab.state()).ghost, 3000);
   await mouse("mouseReleased", to);
 
   await tab.fingers([from], [to], 400);
-  check("the finger takes a ghost along", (await tab.state()).ghost, await tab.state());
+  check("the finger drags a ghost", (await tab.state()).ghost, await tab.state());
   const picture = () => tab.evaluate(() => !document.getElementById("picture-gone") && !document.querySelector("canvas").getContext("webgl2").isContextLost());
   await tab.evaluate(() => document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
   await until("the picture", picture, 20000);
   check("a lost picture puts the ghost back", !(await tab.state()).ghost, await tab.state());
   await tab.lift();
   await tab.tap("Log");
-  check("the next tap acts only on itself", !(await tab.state()).ghost && (await tab.find("Log")).some((c) => c.role !== "Button"), await tab.state());
+  check("the next tap opens the Log and does nothing else", !(await tab.state()).ghost && (await tab.find("Log")).some((c) => c.role !== "Button"), await tab.state());
   await tab.tap("Log");
 }

@@ -23,7 +23,7 @@ for (const name of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))
 }
 console.log(`${actions} actions have the same digest in native and wasm`);
 if (passed + failed < Number(least)) {
-  console.error(`only ${passed + failed} journals`);
+  console.error(`only ${passed + failed} of ${least} journals were found`);
   failed += 1;
 }
 console.log(`${passed} passed, ${failed} failed`);

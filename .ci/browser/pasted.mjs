@@ -58,35 +58,35 @@ export async function copyAndPaste(tab, browser, address) {
   await tab.tap("Paste");
   await until("a tap on Paste pastes", () => holds(tab, LIST), 5000);
   await pause(300);
-  check("once", await holds(tab, LIST), await boxes(tab));
+  check("the text is pasted once", await holds(tab, LIST), await boxes(tab));
 
   await tab.evaluate(() => navigator.clipboard.writeText(""));
   await tab.tap("Paste");
-  await until("an empty clipboard is told", async () => (await tab.state()).messages.some((m) => m.includes("gave no text")), 5000);
+  await until("an empty clipboard is reported", async () => (await tab.state()).messages.some((m) => m.includes("gave no text")), 5000);
   await tab.tap("Noted");
 
   await clear(tab);
   await permit(browser, origin, "denied");
   await tab.tap("Paste");
-  await until("a box to paste into, where the clipboard is refused", () => html(tab, "#paste textarea"), 5000);
+  await until("a paste box where the clipboard is refused", () => html(tab, "#paste textarea"), 5000);
   await tab.picture("paste-box");
   const [own] = (await boxes(tab)).filter((c) => c.rect[3] - c.rect[1] > 80);
   const [[x, y], [ownX, ownY]] = [await html(tab, "#paste"), middle(own)];
-  check("over the app's own", Math.hypot(x - ownX, y - ownY) < 60, { x, y, own });
+  check("the paste box lies over the app's field", Math.hypot(x - ownX, y - ownY) < 60, { x, y, own });
   await tapHtml(tab, "#paste-leave");
-  check("which can be left", !(await html(tab, "#paste")), "");
+  check("the paste box can be closed", !(await html(tab, "#paste")), "");
   await keysPaste(tab, LIST);
-  await until("keys paste", () => holds(tab, LIST), 5000);
+  await until("Ctrl+V pastes", () => holds(tab, LIST), 5000);
   await pause(300);
-  check("once, though a paste was asked for before", await holds(tab, LIST), await boxes(tab));
+  check("Ctrl+V pastes once, although the Paste button was tapped before", await holds(tab, LIST), await boxes(tab));
 
   await clear(tab);
   const [box] = (await boxes(tab)).filter((c) => c.rect[3] - c.rect[1] > 80);
   await tab.tapAt(middle(box));
   await keyboardPastes(tab, LIST);
-  await until("a keyboard's own paste counts", () => holds(tab, LIST), 5000);
+  await until("the paste key of a soft keyboard pastes", () => holds(tab, LIST), 5000);
   await pause(300);
-  check("once", await holds(tab, LIST), await boxes(tab));
+  check("the text is pasted once", await holds(tab, LIST), await boxes(tab));
   await copies(tab, browser, origin);
 }
 
@@ -98,7 +98,7 @@ async function copies(tab, browser, origin) {
   await permit(browser, origin, "granted");
   await copied();
   await until("a copy is confirmed", async () => (await tab.state()).messages.at(-1) === "Copied.", 5000);
-  check("and it is one", (await tab.evaluate(() => navigator.clipboard.readText())).includes("7th Foot"), "");
+  check("the clipboard has the list", (await tab.evaluate(() => navigator.clipboard.readText())).includes("7th Foot"), "");
   await tab.tap("Noted");
   await keysCopy(tab);
   await tab.evaluate(() => {
@@ -106,7 +106,7 @@ async function copies(tab, browser, origin) {
     document.execCommand = () => false;
   });
   await copied();
-  await until("a copy that fails is told", async () => (await tab.state()).messages.some((m) => m.includes("not today")), 5000);
+  await until("a failed copy is reported", async () => (await tab.state()).messages.some((m) => m.includes("not today")), 5000);
   await tab.tap("Noted");
   await tab.tap("Table");
   await tab.reload();
@@ -123,8 +123,8 @@ async function keysCopy(tab) {
     }
     await tab.frame();
   }
-  await until("keys copy what is marked", async () => (await tab.evaluate(() => navigator.clipboard.readText())).trim() === LIST, 5000);
-  check("and nothing is said of it", !(await tab.state()).messages.length, await tab.state());
+  await until("Ctrl+C copies the selection", async () => (await tab.evaluate(() => navigator.clipboard.readText())).trim() === LIST, 5000);
+  check("Ctrl+C shows no message", !(await tab.state()).messages.length, await tab.state());
   await tab.tap("Save or copy");
 }
 
@@ -134,14 +134,14 @@ export async function overPlainHttp(tab, port) {
   await club.start();
   const held = await Tab.on(club, []);
   await held.open(`http://club.test:${port}/`);
-  check("it is no secure context", await held.evaluate(() => !isSecureContext && !navigator.clipboard), "");
+  check("plain HTTP is not a secure context", await held.evaluate(() => !isSecureContext && !navigator.clipboard), "");
   await openBox(held);
   await held.tap("Paste");
-  await until("a box to paste into", () => html(held, "#paste textarea"), 5000);
-  check("the keyboard is on it", await held.evaluate(() => document.activeElement?.tagName === "TEXTAREA"), "");
+  await until("the paste box over plain HTTP", () => html(held, "#paste textarea"), 5000);
+  check("the paste box has the keyboard focus", await held.evaluate(() => document.activeElement?.tagName === "TEXTAREA"), "");
   await held.evaluate((text) => { document.querySelector("#paste textarea").value = text; }, LIST);
   await tapHtml(held, "#paste-take");
-  await until("its text is pasted", () => holds(held, LIST), 5000);
+  await until("the text of the paste box is pasted", () => holds(held, LIST), 5000);
   await held.tapScrolled("Replace the list", [held.size.width / 2, held.size.height - 200]);
   await held.tap("Save or copy");
   await held.tapScrolled("Copy the list", [held.size.width / 2, held.size.height - 200]);
@@ -151,8 +151,8 @@ export async function overPlainHttp(tab, port) {
   await held.tap("Paste");
   await until("the box", () => html(held, "#paste textarea"));
   await held.page.send("Input.dispatchKeyEvent", { type: "keyDown", key: "v", code: "KeyV", windowsVirtualKeyCode: 86, modifiers: 2, commands: ["Paste"] });
-  await until("what was copied is pasted at once", async () => !(await html(held, "#paste")) && (await boxes(held)).some((c) => c.value.includes("7th Foot")), 5000);
-  check("nothing went wrong over plain HTTP", held.trouble.length === 0, held.trouble);
+  await until("Ctrl+V into the paste box pastes at once", async () => !(await html(held, "#paste")) && (await boxes(held)).some((c) => c.value.includes("7th Foot")), 5000);
+  check("no errors over plain HTTP", held.trouble.length === 0, held.trouble);
   await club.kill();
   await tab.front();
 }

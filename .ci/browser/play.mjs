@@ -23,7 +23,7 @@ export async function begin(tab, battle) {
   const before = (await tab.state()).file;
   await tab.tap("Files");
   await tab.tapScrolled(`New battle: ${battle}`, await tab.body());
-  await until("another game", async () => (await tab.state()).file !== before);
+  await until("a new game", async () => (await tab.state()).file !== before);
   return tab.saved();
 }
 
@@ -41,7 +41,7 @@ export async function drawAChit(tab) {
   const drawn = await until("a chit is drawn", async () => { const s = await tab.state(); return s.actions === before + 1 && s; });
   check("a chit is drawn", drawn.actions === before + 1, drawn);
   await tab.tap("Undo");
-  await until("the draw is taken back", async () => (await tab.state()).actions === before);
+  await until("the draw is undone", async () => (await tab.state()).actions === before);
 }
 
 /// Enters chit 1 as drawn at the table, so that every run is the same, and selects a unit that may act.
@@ -72,8 +72,8 @@ export async function dragABase(tab, unit, scale) {
   const began = Date.now();
   await tab.fingers([from], [to], 600);
   const held = await tab.state();
-  console.log(`  ${held.frames - frames} frames in a drag of ${Date.now() - began} ms, by software drawing`);
-  check("the finger takes a ghost of it along", held.ghost, held);
+  console.log(`  ${held.frames - frames} frames in a drag of ${Date.now() - began} ms, with software rendering`);
+  check("the finger drags a ghost of the unit", held.ghost, held);
   const loupe = await tab.shot();
   await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-dragged`);
   await tab.lift();
@@ -87,14 +87,14 @@ export async function dragABase(tab, unit, scale) {
     const there = await tab.differing(loupe, lifted, at, radius, scale);
     const elsewhere = await tab.differing(loupe, lifted, [at[0], to[1] + radius + 52], radius, scale);
     const percent = (part) => `${Math.round(part * 100)}%`;
-    check(`a loupe is over the finger as long as it is down (${percent(there)} of it; ${percent(elsewhere)} below the finger)`, there > 0.25 && elsewhere < there / 3, { there, elsewhere });
+    check(`the loupe is above the finger only while it is down (changed after lifting: ${percent(there)} of it, ${percent(elsewhere)} below the finger)`, there > 0.25 && elsewhere < there / 3, { there, elsewhere });
   }
-  check("what is written has changed", (await written(tab)) !== before, before);
+  check("the measurements have changed", (await written(tab)) !== before, before);
   await thumbs(tab, "with a ghost");
   const after = await tab.state();
   await tab.tapScrolled("By ruling", card(tab));
   await tab.tapScrolled("Place here by ruling", card(tab));
-  await until("the move is written down", async () => (await tab.state()).actions > after.actions);
+  await until("the move is in the log", async () => (await tab.state()).actions > after.actions);
   await tab.saved();
 }
 
@@ -105,11 +105,11 @@ export async function ring(tab, unit, scale) {
   const places = await until("the ring of operations", async () => { const all = await tab.buttons(/^Ring: /); return all.length && all; }, 5000);
   await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-ring`);
   await tab.lift();
-  check("a finger that rests opens the ring, and it stays", (await tab.buttons(/^Ring: /)).length === places.length, places);
+  check("a long press opens the ring, and it stays", (await tab.buttons(/^Ring: /)).length === places.length, places);
   await thumbs(tab, "the ring");
   await tab.tap("Close the ring");
   await until("the ring is gone", async () => (await tab.buttons(/^Ring: /)).length === 0);
-  check("nothing was dragged", !(await tab.state()).ghost, await tab.state());
+  check("the long press drags nothing", !(await tab.state()).ghost, await tab.state());
 }
 
 /// Returns the vector from one unit to another on the screen: its start, length and angle.
@@ -136,12 +136,12 @@ export async function twoFingers(tab, pair, scale) {
   // Move the fingers along the circle and not along its chord.
   await tab.touch("touchStart", turned(0, arm));
   await tab.frame();
-  const told = [];
+  const sent = [];
   for (let n = 1; n <= 16; n += 1) {
-    told.push(tab.touch("touchMove", turned(n / 16 * 0.6, arm)));
+    sent.push(tab.touch("touchMove", turned(n / 16 * 0.6, arm)));
     await pause(16);
   }
-  await Promise.all(told);
+  await Promise.all(sent);
   await tab.frame();
   await tab.lift();
   after = await between(tab, pair);
@@ -150,7 +150,7 @@ export async function twoFingers(tab, pair, scale) {
   check(`two fingers turn the view (by ${(turn * 180 / Math.PI).toFixed(0)} degrees)`, Math.abs(turn - 0.46) < 0.06, { before, after });
   await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-turned`);
   await tab.tap("North up");
-  check("and back", Math.abs((await between(tab, pair)).angle - before.angle) < 0.02, before);
+  check("North up turns the view back", Math.abs((await between(tab, pair)).angle - before.angle) < 0.02, before);
 
   before = await between(tab, pair);
   await tab.fingers(turned(0, arm * 0.5), turned(0, arm));
@@ -174,7 +174,7 @@ export async function volley(tab, scale) {
   const fire = await someoneWhoCanFire(tab);
   const before = (await tab.state()).actions;
   await tab.tapScrolled(fire, card(tab));
-  await until("a die is asked for", async () => (await tab.state()).asking);
+  await until("a die is requested", async () => (await tab.state()).asking);
   check("a number pad with every face", (await tab.buttons(FACES)).length >= 6, await tab.buttons(/./));
   await thumbs(tab, "the number pad");
   await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-dice`);
@@ -204,12 +204,12 @@ async function someoneWhoCanFire(tab) {
       await answerDice(tab, 1);
     }
   }
-  throw new Error("nobody can fire at anybody");
+  throw new Error("no unit can fire at any enemy");
 }
 
 /// Plays the start of a game by touch, on a screen of this size with `scale` pixels per point.
 export async function underTheFingers(tab, size, scale) {
-  console.log(`${size.width}x${size.height}, ${scale} pixels to a point`);
+  console.log(`${size.width}x${size.height}, ${scale} pixels per point`);
   await tab.saved();
   await tab.resize(size);
   // Reload, so that the app starts at this size.

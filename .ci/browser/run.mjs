@@ -50,9 +50,9 @@ async function firstOpening() {
   }
   check(`the first picture within ${FIRST_PICTURE_MS} ms`, first < FIRST_PICTURE_MS, first);
   await tab.picture("opened");
-  const asked = await until("the screen is kept awake", () => tab.evaluate(() => window.asked.includes("request") && window.asked));
-  check("the screen is kept awake, and games for good", asked.includes("persist"), asked);
-  check("Cowpens is on the table", (await tab.state()).title?.includes("Cowpens"), await tab.state());
+  const asked = await until("a wake lock is requested", () => tab.evaluate(() => window.asked.includes("request") && window.asked));
+  check("requests a wake lock and persistent storage", asked.includes("persist"), asked);
+  check("Cowpens is open", (await tab.state()).title?.includes("Cowpens"), await tab.state());
   await tab.saved();
   await thumbs(tab, "the first page");
 }
@@ -78,7 +78,7 @@ async function onAnother(size, scale) {
   const held = await Tab.on(other, requests);
   await held.open(server.address);
   await onAScreen(held, size, scale);
-  nothingWentWrong(held, "there");
+  noErrors(held, `at ${scale} pixels per point`);
   await other.kill();
 }
 
@@ -110,8 +110,8 @@ async function fullStore() {
   });
   const before = await tab.state();
   await tab.tap("Undo");
-  const behind = await until("it is told", async () => { const s = await tab.state(); return s.saving?.startsWith("behind") && s; });
-  check("a full store is told at once, and the game goes on", behind.saving.includes("storage is full") && behind.actions === before.actions - 1, behind);
+  const behind = await until("the app reports that saving failed", async () => { const s = await tab.state(); return s.saving?.startsWith("behind") && s; });
+  check("a full store is reported at once, and play continues", behind.saving.includes("storage is full") && behind.actions === before.actions - 1, behind);
   await tab.picture("full");
   await tab.tap("Download this game, which is not saved");
   const file = await until("the download", () => readdirSync(downloads).find((name) => name.endsWith(".jsonl")));
@@ -128,25 +128,25 @@ async function secondTab() {
   const second = await Tab.on(browser, requests);
   await second.open(server.address);
   const there = await second.state();
-  check("of the same game it may only look on, and says why", /^read only: .*open in another tab/.test(there.saving ?? ""), there.saving);
-  check("it shows the same game", there.digest === before.digest && there.file === before.file, there);
+  check("a second tab with the same game is read-only, and says why", /^read only: .*open in another tab/.test(there.saving ?? ""), there.saving);
+  check("the second tab shows the same game", there.digest === before.digest && there.file === before.file, there);
   await second.tap("Undo");
   const tried = await second.state();
-  check("it changes nothing, and says so", tried.digest === before.digest && tried.messages.some((m) => m.includes("another tab")), tried);
+  check("the second tab changes nothing, and says so", tried.digest === before.digest && tried.messages.some((m) => m.includes("another tab")), tried);
   await second.picture("second-tab");
   await tab.front();
   await tab.tap("Undo");
   const undone = await tab.saved();
-  await until("it follows the first tab", async () => (await second.state()).digest === undone.digest);
+  await until("the second tab follows the first", async () => (await second.state()).digest === undone.digest);
   await second.front();
   const own = await begin(second, "Cowpens");
-  check("another game is its own", own.file !== before.file && own.saving === "saved", own);
+  check("the second tab owns a game that it begins", own.file !== before.file && own.saving === "saved", own);
   await firstTurn(second);
   const played = await second.saved();
   await tab.front();
   await tab.tap("Redo");
   const redone = await tab.saved();
-  check("and the first tab's stays its own", redone.state_digest === before.state_digest && played.actions > 0, redone);
+  check("the first tab still owns its game", redone.state_digest === before.state_digest && played.actions > 0, redone);
   await tab.tap("Files");
   check("each tab knows the other's game", (await tab.controls()).some((c) => c.label.includes(own.file.split("/").pop())), own.file);
   await tab.tap("Files");
@@ -155,22 +155,22 @@ async function secondTab() {
   const name = before.file.split("/").pop();
   await second.tapScrolled(`Game ${name}`, await second.body());
   const again = await until("the first tab's game", async () => { const s = await second.state(); return s.file === before.file && s; });
-  await until("it may only look on there", async () => /^read only: .*open in another tab/.test((await second.state()).saving));
-  check("with all that was done in it", (await second.state()).digest === redone.digest, again);
+  await until("the second tab is read-only there", async () => /^read only: .*open in another tab/.test((await second.state()).saving));
+  check("the second tab shows every action of the first tab's game", (await second.state()).digest === redone.digest, again);
   await tab.front();
   await tab.tap("Files");
   await tab.tapScrolled(`Game ${own.file.split("/").pop()}`, await tab.body());
-  const taken = await until("the game that was let go of", async () => { const s = await tab.state(); return s.file === own.file && s.saving === "saved" && s; });
-  check("a game that was let go of can be played on in the other tab", taken.digest === played.digest, { taken, played });
+  const taken = await until("the released game", async () => { const s = await tab.state(); return s.file === own.file && s.saving === "saved" && s; });
+  check("a released game can be continued in the other tab", taken.digest === played.digest, { taken, played });
   await tab.tap("Undo");
   await tab.saved();
-  nothingWentWrong(second, "in the second tab");
+  noErrors(second, "in the second tab");
   await second.close();
 }
 
 async function kept() {
   const active = () => tab.evaluate(() => navigator.serviceWorker.ready.then((r) => r.active?.state === "activated"));
-  await until("the build is kept for use without a network", active, 30000);
+  await until("the build is cached for offline use", active, 30000);
 }
 
 async function withoutNetwork() {
@@ -188,19 +188,19 @@ async function killed() {
   await tab.tap("Undo");
   const saved = await tab.saved();
   await tab.tap("Redo");
-  nothingWentWrong(tab, "on the page before it is killed");
+  noErrors(tab, "on the page before the browser is killed");
   await browser.kill();
   await browser.start();
   tab = await Tab.on(browser, requests);
   await tab.open(server.address);
   const after = await tab.state();
   // The last action was still being saved, so it may be lost; all actions before it must be there.
-  check("all that was called saved is there", after.digest === saved.digest || after.actions === saved.actions + 1, { saved, after });
+  check("after a kill, everything reported as saved is there", after.digest === saved.digest || after.actions === saved.actions + 1, { saved, after });
   await tab.saved();
 }
 
-function nothingWentWrong(held, where) {
-  check(`nothing went wrong ${where}`, held.trouble.length === 0, held.trouble);
+function noErrors(held, where) {
+  check(`no errors ${where}`, held.trouble.length === 0, held.trouble);
 }
 
 /// A newer build is fetched while the old one runs, and used at the next start. A page never mixes files of both.
@@ -213,16 +213,16 @@ async function update() {
   const scripts = () => tab.evaluate(() => performance.getEntriesByType("resource").map((e) => e.name).filter((name) => name.includes("/b/")));
   const are = (names, of) => names.length > 3 && names.every((name) => name.includes(of));
   await tab.reload();
-  check("the page opens on the build it has", are(await scripts(), old), await scripts());
+  check("a reload uses the cached build", are(await scripts(), old), await scripts());
   const newest = () => tab.evaluate(() => caches.match(new URL("newest", location).href, { cacheName: "drumhead-builds" }).then((a) => a.text()));
-  await until("the newer one is fetched", async () => (await newest()) === build, 40000);
+  await until("the newer build is fetched", async () => (await newest()) === build, 40000);
   await tab.reload();
-  check("the next opening is of the newer one", are(await scripts(), build), await scripts());
+  check("the next reload uses the newer build", are(await scripts(), build), await scripts());
   await comesBack("with the newer build", before);
   stop();
   await tab.reload();
-  check("and without a network", are(await scripts(), build), await scripts());
-  await until("the old build is gone", async () => {
+  check("the newer build works offline", are(await scripts(), build), await scripts());
+  await until("the old build is removed from the cache", async () => {
     const caches = await tab.evaluate(() => window.caches.keys());
     return String(caches.sort()) === String([`drumhead-${build}`, "drumhead-builds"].sort());
   });
@@ -235,7 +235,7 @@ const clipboard = async () => { await copyAndPaste(tab, browser, server.address)
 
 const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
 /// Parts that open browsers of their own.
-const ofStores = storeParts(server, requests, nothingWentWrong);
+const ofStores = storeParts(server, requests, noErrors);
 const ofTheApp = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
 const APART = { ...ofStores, ...ofTheApp, figures: () => figures(server.address) };
 
@@ -268,7 +268,7 @@ try {
     console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }
   check("no request left the origin", requests.every((url) => url.startsWith(server.address) || /^(blob|data|about):/.test(url)), requests);
-  nothingWentWrong(tab, "on the page");
+  noErrors(tab, "on the page");
   console.log(`${counts.passed} passed, 0 failed`);
 } catch (why) {
   // Decide this before any further request to the page, which may be dead and hang too. If the page has reported an

@@ -59,8 +59,8 @@ async function another(server, { init, also, flags = [] } = {}) {
 /// Checks the requests and errors at the end of a part, and ends its browser.
 async function done({ browser, tab }, origin) {
   const left = tab.requests.filter((url) => !url.startsWith(origin) && !/^(blob|data|about):/.test(url));
-  check("no request left the origin there", left.length === 0, left);
-  check("nothing went wrong there", tab.trouble.length === 0, tab.trouble);
+  check("no request left the origin", left.length === 0, left);
+  check("no errors on the page", tab.trouble.length === 0, tab.trouble);
   await browser.kill();
 }
 
@@ -81,10 +81,10 @@ export async function rests({ server }) {
   const [frames, after] = [(await count()) - before, costs(browser)];
   const each = Object.entries(after).map(([name, ms]) => [name, ((ms - (spent[name] ?? 0)) * 1000) / IDLE_MS]).filter(([, ms]) => ms > 0);
   console.log(`  idle, in ms of a core each second: ${each.map(([name, ms]) => `${name} ${ms.toFixed(0)}`).join(", ") || "none"}`);
-  check(`next to no frames run in five idle seconds (${frames})`, frames < 40, frames);
+  check(`fewer than 40 frames run in five idle seconds (${frames})`, frames < 40, frames);
   const settled = (await tab.state()).frames;
   await tab.tap("Files");
-  await until("a tap is answered", async () => (await tab.state()).frames > settled && (await tab.buttons("Save as")).length > 0, 2000);
+  await until("a tap opens Files", async () => (await tab.state()).frames > settled && (await tab.buttons("Save as")).length > 0, 2000);
   // A caret blinks by delayed repaints.
   const field = (await tab.controls()).find((c) => c.role === "TextInput" && c.rect[3] < tab.size.height);
   const [x0, y0, x1, y1] = field.rect;
@@ -93,12 +93,12 @@ export async function rests({ server }) {
   const blinks = (await tab.state()).frames;
   await pause(3000);
   const drawn = (await tab.state()).frames - blinks;
-  check("a caret goes on blinking", drawn >= 3 && drawn < 120, drawn);
+  check("the caret keeps blinking", drawn >= 3 && drawn < 120, drawn);
   await tab.tap("Files");
   await pause(1500);
   const still = (await tab.state()).frames;
   await tab.resize({ width: 900, height: 700 });
-  await until("a changed size is drawn", async () => (await tab.state()).frames > still, 2000);
+  await until("the app redraws after a resize", async () => (await tab.state()).frames > still, 2000);
   await done({ browser, tab }, server.address);
 }
 
@@ -112,24 +112,24 @@ export async function newerBuild({ bundle, server }) {
   await tab.saved();
   await tab.tap("Files");
   const says = async (words) => (await tab.controls()).some((c) => c.label.includes(words) || c.value?.includes(words));
-  await until("it says that it is ready without a network", () => says("Ready without a network"), 40000);
+  await until("the app says that it works offline", () => says("Ready without a network"), 40000);
   const [old] = readdirSync(join(bundle, "b"));
-  check("and which build it is", await says(`Build ${old}`), await tab.controls());
+  check("the app shows its build", await says(`Build ${old}`), await tab.controls());
   stopOld();
   const { folder, build } = anotherBuild(bundle);
   const stop = await serveFolder(folder, port);
   // The referee returns to the page later.
   await pause(10500);
   await tab.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await until("a page left open finds the newer build", () => says("A newer build is here."), 40000);
-  check("it is told once", (await tab.state()).messages.filter((text) => text.includes("A newer Drumhead is here")).length === 1, await tab.state());
+  await until("an open page finds the newer build", () => says("A newer build is here."), 40000);
+  check("the newer build is announced once", (await tab.state()).messages.filter((text) => text.includes("A newer Drumhead is here")).length === 1, await tab.state());
   const before = await tab.saved();
-  check("it is not used before somebody wants it", await tab.evaluate((old) => performance.getEntriesByType("resource").some((e) => e.name.includes(old)), old), old);
+  check("the newer build is not used without a tap", await tab.evaluate((old) => performance.getEntriesByType("resource").some((e) => e.name.includes(old)), old), old);
   await tab.leave(async () => tab.tapScrolled("Use it now", await tab.body()).catch(() => {}));
   await tab.ready();
   const used = await tab.evaluate(() => performance.getEntriesByType("resource").map((e) => e.name).filter((name) => name.includes("/b/")));
-  check("one tap uses it", used.length > 3 && used.every((name) => name.includes(build)), used);
-  check("with the game as it was", (await tab.saved()).digest === before.digest, before);
+  check("one tap switches to the newer build", used.length > 3 && used.every((name) => name.includes(build)), used);
+  check("the game is unchanged after the switch", (await tab.saved()).digest === before.digest, before);
   stop();
   await done({ browser, tab }, `http://127.0.0.1:${port}/`);
 }
@@ -147,9 +147,9 @@ export async function installs({ server }) {
   });
   await tab.tap("Files");
   await tab.tapScrolled("Install Drumhead", await tab.body());
-  await until("the browser asks", () => tab.evaluate(() => window.prompted));
-  check("the page asks in its own time", await tab.evaluate(() => window.prevented), "not held back");
-  await until("there is nothing to install any more", async () => (await tab.buttons("Install Drumhead")).length === 0);
+  await until("the browser's install prompt", () => tab.evaluate(() => window.prompted));
+  check("the page delays the install prompt", await tab.evaluate(() => window.prevented), "not held back");
+  await until("the install button is gone", async () => (await tab.buttons("Install Drumhead")).length === 0);
   await done({ browser, tab }, server.address);
   // The browser of an iPad has no such prompt.
   const pad = await another(server, { init: askNothing, also: () => {
@@ -157,7 +157,7 @@ export async function installs({ server }) {
   } });
   await pad.tab.open(server.address);
   await pad.tab.tap("Files");
-  await until("an iPad is told how", async () => (await pad.tab.controls()).some((c) => `${c.label} ${c.value}`.includes("Add to Home Screen")));
+  await until("an iPad shows how to install", async () => (await pad.tab.controls()).some((c) => `${c.label} ${c.value}`.includes("Add to Home Screen")));
   await askedForFile(pad.tab, "");
   await done(pad, server.address);
 }
@@ -174,11 +174,11 @@ async function askedForFile(tab, accept) {
 export async function plainHttp({ server }) {
   const { browser, tab } = await another(server, { flags: ["--host-resolver-rules=MAP club.test 127.0.0.1"] });
   await tab.open(`http://club.test:${server.port}/`);
-  check("there is no wake lock here", await tab.evaluate(() => !navigator.wakeLock && !window.isSecureContext), "a secure context");
+  check("plain HTTP has no wake lock", await tab.evaluate(() => !navigator.wakeLock && !window.isSecureContext), "a secure context");
   await tab.tap("Files");
   const says = async (words) => (await tab.controls()).some((c) => `${c.label} ${c.value}`.includes(words));
-  await until("it says that the screen may go dark", () => says("The screen may go dark"));
-  check("and that it needs the network", await says("Needs the network to open"), "not said");
+  await until("the app says that the screen may go dark", () => says("The screen may go dark"));
+  check("the app says that it needs the network", await says("Needs the network to open"), "not said");
   await tab.tapScrolled("Keep the screen awake", await tab.body());
   const playing = () => tab.evaluate(() => {
     const video = document.querySelector("video");
@@ -186,11 +186,11 @@ export async function plainHttp({ server }) {
   });
   const first = await until("a video plays", playing);
   await pause(2500);
-  check("it goes on playing", (await playing()) > first + 1, await playing());
-  await until("the app says so", () => says("A silent video keeps the screen awake"));
+  check("the video keeps playing", (await playing()) > first + 1, await playing());
+  await until("the app says that a video keeps the screen awake", () => says("A silent video keeps the screen awake"));
   await tab.reload();
   await tab.tapAt([5, 700]);
-  await until("it plays again after a reload", playing);
+  await until("the video plays again after a reload", playing);
   await done({ browser, tab }, `http://club.test:${server.port}/`);
 }
 
@@ -221,8 +221,8 @@ export async function loads({ bundle, server }) {
     if (bar?.[1] === size) seen.add(bar[0]);
     return tab.evaluate(() => performance.getEntriesByName("first picture").length > 0).catch(() => false);
   }, 60000);
-  check(`a bar grows with the bytes of the app (${seen.size} steps)`, seen.size > 4 && [...seen].some((value) => value > size / 2), [...seen]);
-  check("and is gone", await tab.evaluate(() => !document.querySelector("progress") && !document.getElementById("again")), "still there");
+  check(`the progress bar grows with the bytes received (${seen.size} steps)`, seen.size > 4 && [...seen].some((value) => value > size / 2), [...seen]);
+  check("the progress bar is gone once the app runs", await tab.evaluate(() => !document.querySelector("progress") && !document.getElementById("again")), "still there");
   broken = true;
   await tab.page.send("Storage.clearDataForOrigin", { origin: address.slice(0, -1), storageTypes: "all" });
   await tab.page.send("Network.clearBrowserCache");
@@ -233,15 +233,15 @@ export async function loads({ bundle, server }) {
     const box = link?.getBoundingClientRect();
     return link && getComputedStyle(link).visibility === "visible" && box.height >= 44 && link.textContent;
   }).catch(() => false);
-  const words = await until("what failed can be tried again", offered, 20000);
-  check("in words", words === "Try again", words);
+  const words = await until("a failed download offers a retry", offered, 20000);
+  check("the retry is called Try again", words === "Try again", words);
   // The expected failure is in the console.
   tab.trouble.length = 0;
   broken = false;
   const [x, y] = await tab.evaluate(() => { const b = document.getElementById("again").getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; });
   await tab.touch("touchStart", [[x, y]]);
   await tab.touch("touchEnd", []);
-  await until("and opens", () => tab.evaluate(() => performance.getEntriesByName("first picture").length > 0).catch(() => false), 60000);
+  await until("the app opens after the retry", () => tab.evaluate(() => performance.getEntriesByName("first picture").length > 0).catch(() => false), 60000);
   serve.closeAllConnections();
   serve.close();
   await done({ browser, tab }, address);
@@ -269,23 +269,23 @@ export async function handsOut({ server }) {
   await tab.evaluate(() => { window.refuses = "AbortError"; });
   await tab.tap("Share the report");
   await pause(1000);
-  check("closing the list of apps downloads nothing", newFiles(before).length === 0, newFiles(before));
+  check("cancelling the share downloads nothing", newFiles(before).length === 0, newFiles(before));
   await tab.evaluate(() => { window.refuses = "NotAllowedError"; });
   await tab.tap("Share the report");
-  await until("what cannot be shared is downloaded", () => newFiles(before).length === 1);
+  await until("a file that cannot be shared is downloaded", () => newFiles(before).length === 1);
   await tab.evaluate(() => { window.refuses = null; });
   before = readdirSync(downloads);
   await tab.tapScrolled("Make PDFs for A4 paper", await tab.body());
-  await until("the print", () => newFiles(before).length > 0);
+  await until("the printout", () => newFiles(before).length > 0);
   await pause(2000);
   const files = newFiles(before);
-  check("what is printed is one PDF", files.length === 1 && files[0].endsWith("-print.pdf"), files);
+  check("the printout is one PDF", files.length === 1 && files[0].endsWith("-print.pdf"), files);
   const pdf = readFileSync(join(downloads, files[0]), "latin1");
   const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  check("with every part in it", pdf.startsWith("%PDF-") && (pages === 0 || pages > 4), pages);
-  check("and the words fit it", (await tab.controls()).some((c) => `${c.label} ${c.value}`.includes("As one PDF")), await tab.state());
+  check("the PDF has every part", pdf.startsWith("%PDF-") && (pages === 0 || pages > 4), pages);
+  check("the page says that it is one PDF", (await tab.controls()).some((c) => `${c.label} ${c.value}`.includes("As one PDF")), await tab.state());
   await tab.tapScrolled("Share for A4 paper", await tab.body());
-  const shared = await until("what is shared", () => tab.evaluate(() => window.shared.length > 1 && window.shared));
+  const shared = await until("a second shared file", () => tab.evaluate(() => window.shared.length > 1 && window.shared));
   check("a PDF and a report are passed to another app", shared[0][1] === "text/html" && shared[1][1] === "application/pdf" && shared.every(([, , size]) => size > 1000), shared);
   await done({ browser, tab }, server.address);
 }
@@ -295,7 +295,7 @@ export async function takesIn({ bundle, server }) {
   const manifest = JSON.parse(readFileSync(join(bundle, "manifest.webmanifest"), "utf8"));
   const target = manifest.share_target;
   check("other apps can share files with it", target?.method === "POST" && target.params.files[0].name === "files", manifest);
-  check("it opens games", Object.values(manifest.file_handlers?.[0]?.accept ?? {}).flat().includes(".jsonl"), manifest);
+  check("the system can open games with it", Object.values(manifest.file_handlers?.[0]?.accept ?? {}).flat().includes(".jsonl"), manifest);
   const { browser, tab } = await another(server);
   await tab.open(server.address);
   const { file } = await tab.saved();
@@ -325,14 +325,14 @@ export async function takesIn({ bundle, server }) {
   }, new URL(target.action, server.address).href, text);
   const shown = () => tab.evaluate(() => performance.getEntriesByName("first picture").length > 0 && location.href).catch(() => false);
   const led = await until("the page opens", shown, 30000);
-  check("the answer leads to the page", led === server.address, led);
+  check("the response redirects to the page", led === server.address, led);
   await pause(1500);
   await tab.open(server.address);
   const there = await tab.saved();
-  check("the shared game is open, by its own name", there.file !== file && there.file.endsWith("from-afar.jsonl"), there);
-  check("and nothing of it is left over", !(await tab.evaluate(() => caches.keys())).includes("drumhead-brought"), "still there");
+  check("the shared game is open under its own name", there.file !== file && there.file.endsWith("from-afar.jsonl"), there);
+  check("the cache of shared files is empty", !(await tab.evaluate(() => caches.keys())).includes("drumhead-brought"), "still there");
   const places = manifest.shortcuts.map((shortcut) => new URL(shortcut.url, server.address).searchParams.get("open"));
-  check("shortcuts lead to pages", String(places) === "lookup,army,files", places);
+  check("the shortcuts name their pages", String(places) === "lookup,army,files", places);
   await tab.leave(() => tab.page.send("Page.navigate", { url: `${server.address}?watch&open=files` }));
   await tab.ready();
   await until("a shortcut opens its page", async () => (await tab.buttons("Save as")).length > 0);

@@ -118,7 +118,7 @@ export function storeParts(server, requests, trouble) {
     return another(false, async ({ address, tab: newTab }) => {
       const [a, b] = [await newTab(), await newTab()];
       await a.open(address);
-      check("the page is in no secure context", !(await a.evaluate(() => isSecureContext || Boolean(navigator.locks))), "it is");
+      check("the page is not a secure context", !(await a.evaluate(() => isSecureContext || Boolean(navigator.locks))), "it is");
       await firstTurn(a);
       const before = await a.saved();
       const states = async () => [await a.state(), await b.state()];
@@ -126,60 +126,60 @@ export function storeParts(server, requests, trouble) {
       for (let round = 1; round <= 3; round += 1) {
         for (const tab of [a, b]) await tab.page.send("Page.navigate", { url: "about:blank" });
         await Promise.all([a.open(address), b.open(address)]);
-        settled = await until("each knows whose the game is", async () => {
+        settled = await until("each tab knows the owner of the game", async () => {
           const all = await states();
           return all.every((s) => s.file && !/checking whether/.test(s.saving)) && all;
         });
-        check("of two tabs opened at once one owns the game", settled.filter(isWriter).length === 1, settled.map((s) => s.saving));
+        check("of two tabs opened at once, exactly one owns the game", settled.filter(isWriter).length === 1, settled.map((s) => s.saving));
       }
       let [owner, other] = isWriter(settled[0]) ? [a, b] : [b, a];
       await other.front();
       await other.tap("Undo");
-      check("the other changes nothing", (await other.state()).digest === before.digest, await other.state());
+      check("the other tab changes nothing", (await other.state()).digest === before.digest, await other.state());
       await owner.front();
       await owner.tap("Undo");
       const undone = await owner.saved();
       await other.front();
-      await until("the other follows", async () => (await other.state()).digest === undone.digest);
+      await until("the other tab follows the owner", async () => (await other.state()).digest === undone.digest);
 
       const busy = block(owner, 6000);
       await other.reload();
-      check("a tab opened while the owner is busy for 6 s only looks on", !isWriter(await other.state()), (await other.state()).saving);
+      check("a tab opened while the owner is busy for 6 s is read-only", !isWriter(await other.state()), (await other.state()).saving);
       await busy;
       await pause(500);
-      check("and the owner owns it still", isWriter(await owner.state()) && !isWriter(await other.state()), await states());
+      check("the busy owner still owns the game", isWriter(await owner.state()) && !isWriter(await other.state()), await states());
       await owner.front();
       await owner.tap("Redo");
       const redone = await owner.saved();
       check("no line is lost", redone.digest !== undone.digest && redone.actions === before.actions, { before, redone });
 
       await other.front();
-      await until("the other follows", async () => (await other.state()).digest === redone.digest);
+      await until("the other tab follows the owner", async () => (await other.state()).digest === redone.digest);
       await other.picture("play-here");
       await other.tap("Play here");
       await other.saved();
-      await until("it is handed over", async () => /^read only: /.test((await owner.state()).saving));
+      await until("the game is handed over", async () => /^read only: /.test((await owner.state()).saving));
       [owner, other] = [other, owner];
       await owner.tap("Undo");
       const handed = await owner.saved();
 
       const asleep = block(owner, 9000);
       await other.front();
-      await until("the other follows", async () => (await other.state()).digest === handed.digest);
+      await until("the other tab follows the owner", async () => (await other.state()).digest === handed.digest);
       await other.tap("Play here");
       await other.saved();
       await other.tap("Redo");
       const taken = await other.saved();
       await asleep;
-      await until("the sleeper sees that its game was taken", async () => (await owner.state()).saving.startsWith("read only"));
+      await until("a blocked owner notices that its game was taken over", async () => (await owner.state()).saving.startsWith("read only"));
       await owner.front();
-      await until("and what is played there", async () => (await owner.state()).digest === taken.digest);
+      await until("the former owner follows the new one", async () => (await owner.state()).digest === taken.digest);
       [owner, other] = [other, owner];
 
       await unsavedLines(owner, other);
       for (const tab of [a, b]) await tab.reload();
       const all = await states();
-      check("both read the game whole", all[0].digest === all[1].digest && all.every((s) => !s.messages.some((m) => /lost|damaged/.test(m))), all);
+      check("both tabs read the whole game", all[0].digest === all[1].digest && all.every((s) => !s.messages.some((m) => /lost|damaged/.test(m))), all);
       for (const tab of [a, b]) trouble(tab, "in two tabs");
     });
   }
@@ -196,21 +196,21 @@ export function storeParts(server, requests, trouble) {
       };
     });
     await owner.tap("Undo");
-    await until("it is not saved", async () => (await owner.state()).saving.startsWith("behind by 1"));
+    await until("the action is reported as not saved", async () => (await owner.state()).saving.startsWith("behind by 1"));
     const [unsaved, stored] = [await owner.state(), await other.state()];
     await other.front();
     await other.tap("Play here");
     const taken = await other.saved();
-    check("the other has all that was saved", taken.digest === stored.digest && taken.digest !== unsaved.digest, { taken, stored });
+    check("the other tab has everything that was saved", taken.digest === stored.digest && taken.digest !== unsaved.digest, { taken, stored });
     await owner.front();
-    const told = await until("it is told", async () => { const s = await owner.state(); return /Not saved in it: an action taken back/.test(newest(s)) && s; });
-    check("the first tab reads on", told.digest === taken.digest && told.saving.startsWith("read only"), told);
+    const reported = await until("the former owner lists its unsaved actions", async () => { const s = await owner.state(); return /Not saved in it: an action taken back/.test(newest(s)) && s; });
+    check("the former owner is read-only and shows the new owner's game", reported.digest === taken.digest && reported.saving.startsWith("read only"), reported);
     await owner.evaluate(() => { IDBDatabase.prototype.transaction = window.realTransaction; });
     const copy = await until("the copy is in the store", async () => {
       const files = await other.evaluate(filesInStore);
       return Object.entries(files).find(([path]) => path.includes(".other-1.jsonl"));
     }, 20000);
-    check("with every line", copy[1].trim().split("\n").length > 3 && copy[1].includes("undo"), copy[0]);
+    check("the copy has every line", copy[1].trim().split("\n").length > 3 && copy[1].includes("undo"), copy[0]);
   }
 
   /// A waiting tab takes over when the first is closed, and reports it.
@@ -219,15 +219,15 @@ export function storeParts(server, requests, trouble) {
       for (const way of ["closed", "killed over the owner's row"]) {
         const [first, second] = [await newTab(), await newTab()];
         await first.open(address);
-        await until("it is the owner", async () => isWriter(await first.state()));
+        await until("the first tab owns the game", async () => isWriter(await first.state()));
         await second.open(address);
-        check("the second tab looks on", /^read only: .*open in another tab/.test((await second.state()).saving), (await second.state()).saving);
+        check("the second tab is read-only", /^read only: .*open in another tab/.test((await second.state()).saving), (await second.state()).saving);
         // Simulate a crash: the page cannot release the game.
         if (way !== "closed") await first.evaluate(() => { window.addEventListener("pagehide", (e) => e.stopImmediatePropagation(), { capture: true }); IDBObjectStore.prototype.delete = () => { throw new Error("gone"); }; });
         await first.close();
         await second.front();
         const taken = await until("the second tab takes over", async () => { const s = await second.state(); return s.saving === "saved" && s; });
-        check(`the first was ${way}: it says so`, /other tab/.test(newest(taken)), taken.messages);
+        check(`first tab ${way}: the second reports the takeover`, /other tab/.test(newest(taken)), taken.messages);
         trouble(second, "in the tab that took over");
         await second.close();
       }
@@ -246,29 +246,29 @@ export function storeParts(server, requests, trouble) {
         if (way === "deleted") await tab.evaluate(() => { indexedDB.deleteDatabase("drumhead"); });
         else await tab.page.send("Storage.clearDataForOrigin", { origin: address.slice(0, -1), storageTypes: "indexeddb" });
         // Reading the store may fail while it is being cleared; then it is read again.
-        await until(`${way}: the game is written whole again`, async () => whole(await tab.evaluate(filesInStore).catch(() => ({}))));
+        await until(`store ${way}: the whole game is written again`, async () => whole(await tab.evaluate(filesInStore).catch(() => ({}))));
         await tab.tap("Undo");
         await until("an action is saved", async () => { const s = await tab.state(); return s.saving === "saved" && s.actions === before.actions - 1; });
         await tab.tap("Redo");
         const again = await tab.saved();
         await tab.reload();
         const after = await tab.state();
-        check(`${way}: after a reload every action is there`, after.state_digest === before.state_digest && after.digest === again.digest, { again, after });
+        check(`store ${way}: every action is there after a reload`, after.state_digest === before.state_digest && after.digest === again.digest, { again, after });
       }
       await tab.evaluate(() => {
         window.realOpen = IDBFactory.prototype.open;
         IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
         indexedDB.deleteDatabase("drumhead");
       });
-      const nothing = await until("it is told", async () => { const s = await tab.state(); return s.saving.startsWith("behind") && s; });
+      const nothing = await until("the app reports that saving failed", async () => { const s = await tab.state(); return s.saving.startsWith("behind") && s; });
       const [, lines] = nothing.saving.match(/^behind by (\d+): .*does not let/) ?? [];
-      check("with no store, nothing is called saved, and why", Number(lines) > before.actions, nothing.saving);
-      await until("it says so in words", async () => (await tab.find("This game is not saved")).length > 0);
+      check("without a store, nothing is reported as saved, and the reason is given", Number(lines) > before.actions, nothing.saving);
+      await until("the screen says that the game is not saved", async () => (await tab.find("This game is not saved")).length > 0);
       await tab.evaluate(() => { IDBFactory.prototype.open = window.realOpen; });
       await tab.tap("Try again");
       await tab.saved();
-      check("and it can be tried again", whole(await tab.evaluate(filesInStore)), "it is not in the store");
-      trouble(tab, "with a store that was emptied");
+      check("Try again saves the whole game", whole(await tab.evaluate(filesInStore)), "it is not in the store");
+      trouble(tab, "after the store was emptied");
     });
   }
 
@@ -278,20 +278,20 @@ export function storeParts(server, requests, trouble) {
       const tab = await newTab();
       await tab.open(address);
       await tab.saved();
-      const told = (what, words) => until(what, async () => { const s = await tab.state(); return words.test(newest(s)) && s; });
+      const reported = (what, words) => until(what, async () => { const s = await tab.state(); return words.test(newest(s)) && s; });
       await tab.evaluate(() => {
         window.realRead = Blob.prototype.arrayBuffer;
         Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
       });
       await tab.evaluate(dropText, "cloud.jsonl", "{}");
-      await told("a file that cannot be read is told", /^cloud\.jsonl cannot be read/);
+      await reported("an unreadable file is reported", /^cloud\.jsonl cannot be read/);
       await tab.evaluate(() => {
         Blob.prototype.arrayBuffer = window.realRead;
         window.realSize = Object.getOwnPropertyDescriptor(Blob.prototype, "size");
         Object.defineProperty(Blob.prototype, "size", { configurable: true, get: () => 300 * 1024 * 1024 });
       });
       await tab.evaluate(dropText, "huge.jsonl", "{}");
-      await told("a file that is too large is told", /^huge\.jsonl is larger/);
+      await reported("a file that is too large is reported", /^huge\.jsonl is larger/);
       await tab.evaluate(() => { Object.defineProperty(Blob.prototype, "size", window.realSize); });
       const text = readFileSync(new URL("tutorial.jsonl", SAVES), "utf8");
       await tab.evaluate(dropText, "from-elsewhere.jsonl", text);
@@ -302,13 +302,13 @@ export function storeParts(server, requests, trouble) {
       await begin(tab, "Cowpens");
       await tab.reload();
       await tab.evaluate(dropText, "from-elsewhere.jsonl", text);
-      const again = await told("the same game once more is told", /here already, as from-elsewhere\.jsonl/);
-      check("and opened where it is", again.file === first.file && again.digest === first.digest, again);
-      check("it is kept once", (await count()) === there + 1, await count());
+      const again = await reported("an identical game is reported", /here already, as from-elsewhere\.jsonl/);
+      check("the stored copy of an identical game is opened", again.file === first.file && again.digest === first.digest, again);
+      check("an identical game is stored once", (await count()) === there + 1, await count());
       await tab.evaluate(dropText, "from-elsewhere.jsonl", text.split(/(?<=\n)/).slice(0, -1).join(""));
-      const other = await told("another game of that name is told", /Another game here is called from-elsewhere\.jsonl/);
-      check("and kept under its own", other.file.endsWith("from-elsewhere-2.jsonl"), other.file);
-      trouble(tab, "with files brought in");
+      const other = await reported("another game of the same name is reported", /Another game here is called from-elsewhere\.jsonl/);
+      check("it is stored under another name", other.file.endsWith("from-elsewhere-2.jsonl"), other.file);
+      trouble(tab, "with imported files");
     });
   }
 
@@ -324,7 +324,7 @@ export function storeParts(server, requests, trouble) {
       await until("the game is open", async () => (await tab.state()).file?.endsWith("lesson.jsonl"));
       await tab.saved();
       await tab.tap("Files");
-      const says = (words) => until(`it says ${words}`, async () => (await tab.find(words)).length > 0);
+      const says = (words) => until(`the page says ${words}`, async () => (await tab.find(words)).length > 0);
       await says(/not opened for 7 days.*First install Drumhead.*This game was never downloaded/);
       await tab.picture("seven-days");
       await tab.tap("Files");
@@ -353,8 +353,8 @@ export function storeParts(server, requests, trouble) {
       await turnEnds();
       await says(/You downloaded this game 9 days ago/);
       await tab.tap("Later");
-      await until("the offer is put away", async () => (await tab.buttons("Later")).length === 0);
-      trouble(tab, "in a browser that calls itself Safari");
+      await until("the offer is closed", async () => (await tab.buttons("Later")).length === 0);
+      trouble(tab, "with Safari's user agent");
     });
   }
 
@@ -382,16 +382,16 @@ export function storeParts(server, requests, trouble) {
       check("the newest game of an old store is open", oldest.file.endsWith(`game-${MANY}.jsonl`) && oldest.messages.length === 0, oldest);
       await tab.reload();
       const read = await measure("the next start");
-      check("a start reads the newest game alone", read < MOST_READ, read);
+      check("a start reads only the newest game", read < MOST_READ, read);
       await tab.tap("Files");
       await tab.tapScrolled("Continue game-296.jsonl", await tab.body());
       const opened = await until("another game opens", async () => { const s = await tab.state(); return s.file.endsWith("game-296.jsonl") && s.saving === "saved" && s; });
-      check("with every action", opened.digest === oldest.digest && opened.actions === oldest.actions, { opened, oldest });
+      check("the other game has every action", opened.digest === oldest.digest && opened.actions === oldest.actions, { opened, oldest });
       await tab.tap("Undo");
       const undone = await tab.saved();
       await tab.reload();
       const after = await tab.state();
-      check("and is the newest from then on", after.file === undone.file && after.digest === undone.digest, { undone, after });
+      check("the game played last is the newest after a reload", after.file === undone.file && after.digest === undone.digest, { undone, after });
       trouble(tab, "with many games");
     });
   }

@@ -12,7 +12,7 @@ const htmlButton = (tab, id) => tab.evaluate((id) => {
 
 async function tapHtml(tab, id) {
   const [x, y, wide, high] = await htmlButton(tab, id);
-  check(`a thumb hits ${id}`, wide >= 47.9 && high >= 47.9, { wide, high });
+  check(`${id} is large enough for a thumb`, wide >= 47.9 && high >= 47.9, { wide, high });
   await tab.touch("touchStart", [[x, y]]);
   await tab.touch("touchEnd", []);
 }
@@ -36,17 +36,17 @@ export async function lostPicture(tab) {
     await pause(300);
   }
   const blind = await tab.state();
-  check("no tap acts on what cannot be seen", blind.digest === before.digest && blind.actions === before.actions, { before, blind });
+  check("taps do nothing while the picture is lost", blind.digest === before.digest && blind.actions === before.actions, { before, blind });
   check("the page says that the picture is gone", /picture is gone/.test(await shownWords(tab)), await shownWords(tab));
   await tab.evaluate(() => window.giveBack());
-  await comesBack(tab, shown, before, "it comes back by itself");
+  await comesBack(tab, shown, before, "the picture is restored");
   for (let n = 1; n <= 2; n += 1) {
     await tab.evaluate(() => document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
-    await comesBack(tab, shown, before, `and again (${n})`);
+    await comesBack(tab, shown, before, `the picture is restored again (${n})`);
   }
   await tab.tap("Undo");
-  const undone = await until("a tap acts again", async () => { const s = await tab.state(); return s.digest !== before.digest && s; });
-  check("once", undone.actions === before.actions - 1, undone);
+  const undone = await until("a tap works again", async () => { const s = await tab.state(); return s.digest !== before.digest && s; });
+  check("the tap acts once", undone.actions === before.actions - 1, undone);
   await tab.tap("Redo");
   await tab.saved();
 }
@@ -67,9 +67,9 @@ export async function drawsNothing(tab) {
   await tab.touch("touchStart", [at]);
   await tab.touch("touchEnd", []);
   await until("a notice that nothing is drawn", async () => /no longer draws/.test(await shownWords(tab)), 8000);
-  check("with a way on and the game", await tab.evaluate(() => Boolean(document.getElementById("go-on") && document.getElementById("download-game"))), "");
+  check("the notice offers to continue and to download the game", await tab.evaluate(() => Boolean(document.getElementById("go-on") && document.getElementById("download-game"))), "");
   await tab.evaluate(() => { window.held = false; });
-  await until("it goes when there is a picture after all", async () => !/no longer draws/.test(await shownWords(tab)));
+  await until("the notice closes once a frame is drawn", async () => !/no longer draws/.test(await shownWords(tab)));
   await tab.frame();
 }
 
@@ -114,15 +114,15 @@ async function methodThrows(tab) {
   const before = await tab.saved();
   await spoilDownload(tab, false);
   await tapDownload(tab);
-  await until("a failure of the page is said in words", async () => /no downloads today/.test(await shownWords(tab)), 5000);
+  await until("the page shows its own failure", async () => /no downloads today/.test(await shownWords(tab)), 5000);
   const lines = await downloadFromNotice(tab);
-  check("the notice gives the game as a file", lines.length > before.actions && lines.every((line) => JSON.parse(line)), lines.length);
+  check("the game can be downloaded from the notice", lines.length > before.actions && lines.every((line) => JSON.parse(line)), lines.length);
   await tab.evaluate(() => window.mend());
   await tapHtml(tab, "go-on");
-  await until("the notice goes", () => tab.evaluate(() => !document.getElementById("trouble")));
+  await until("the notice closes", () => tab.evaluate(() => !document.getElementById("trouble")));
   await tab.tap("Files");
   await tab.tap("Undo");
-  await until("the app goes on", async () => (await tab.state()).actions === before.actions - 1);
+  await until("the app continues", async () => (await tab.state()).actions === before.actions - 1);
   await tab.tap("Redo");
   await tab.saved();
 }
@@ -136,10 +136,10 @@ async function appPanics(tab) {
     for (const way of ["put", "add"]) IDBObjectStore.prototype[way] = () => { throw new DOMException("no room", "QuotaExceededError"); };
   });
   await tab.tap("Undo");
-  const undone = await until("it is not saved", async () => { const s = await tab.state(); return s.saving?.startsWith("behind") && s; });
+  const undone = await until("the action is reported as not saved", async () => { const s = await tab.state(); return s.saving?.startsWith("behind") && s; });
   await spoilDownload(tab, true);
   await tapDownload(tab).catch(() => {});
-  await until("the end of the app is said in words", async () => /Drumhead has stopped/.test(await shownWords(tab)), 5000);
+  await until("the page says that the app has stopped", async () => /Drumhead has stopped/.test(await shownWords(tab)), 5000);
   await tab.picture("panicked");
   const lines = await downloadFromNotice(tab);
   const stored = await tab.evaluate(async (path) => {
@@ -149,12 +149,12 @@ async function appPanics(tab) {
     database.close();
     return keys.length;
   }, before.file);
-  check("its file has what is in no store too", lines.length > stored && lines.every((line) => JSON.parse(line)), { lines: lines.length, stored });
+  check("the download has the actions that are in no store", lines.length > stored && lines.every((line) => JSON.parse(line)), { lines: lines.length, stored });
   await tab.evaluate(() => { window.mendStore(); window.mend(); });
   await tab.leave(() => tapHtml(tab, "go-on"));
   await tab.ready();
   const after = await tab.saved();
-  check("after going on every action is there, the last too", after.digest === undone.digest && after.actions === before.actions - 1, { undone, after });
+  check("after continuing, every action is there, including the unsaved one", after.digest === undone.digest && after.actions === before.actions - 1, { undone, after });
   await tab.tap("Redo");
   await tab.saved();
 }

@@ -201,14 +201,14 @@ export class Tab {
     // With two fingers, let the app see both before they move.
     if (alone) await this.atOnce(["touchStart", from], ["touchMove", at(first)]);
     else await this.touch("touchStart", from).then(() => this.frame());
-    const told = [];
+    const sent = [];
     const steps = Math.max(1, Math.round(ms / FINGER_MS));
     for (let n = 1; n <= steps; n += 1) {
       // Do not wait for the page. If it is slow, it handles several moves in one frame.
-      told.push(this.touch("touchMove", at(first + (1 - first) * n / steps)));
+      sent.push(this.touch("touchMove", at(first + (1 - first) * n / steps)));
       await pause(FINGER_MS);
     }
-    await Promise.all(told);
+    await Promise.all(sent);
     await this.frame();
   }
 
@@ -275,5 +275,5 @@ export async function thumbs(tab, where) {
     return isOnTable && (x0 < left + 0.5 || y0 < top + 0.5 || x1 > right - 0.5 || y1 > bottom - 0.5);
   };
   const small = (await tab.buttons(/./)).filter(({ rect }) => !isCut(rect) && (rect[2] - rect[0] < 47.9 || rect[3] - rect[1] < 47.9));
-  check(`${where}: nothing to tap is under 48 points`, small.length === 0, small.map((c) => `${c.label} ${c.rect.map(Math.round)}`));
+  check(`${where}: every button is at least 48 points wide and high`, small.length === 0, small.map((c) => `${c.label} ${c.rect.map(Math.round)}`));
 }

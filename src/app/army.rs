@@ -44,7 +44,7 @@ pub struct ArmyDesk {
     /// The list, and the edits that led to it.
     pub draft: RosterDraft,
     /// Its faults and warnings, each with its side and brigade.
-    pub said: Vec<(About, Fault)>,
+    pub faults: Vec<(About, Fault)>,
     /// The text read last, if it could not be read.
     pub unread: Option<Unread>,
     /// The reading of the text read last, if some lines were guessed or unreadable.
@@ -53,14 +53,14 @@ pub struct ArmyDesk {
 
 impl ArmyDesk {
     pub(super) fn new(roster: Roster) -> Self {
-        let said = roster.check();
-        ArmyDesk { draft: RosterDraft::new(roster), said, unread: None, reading: None }
+        let faults = roster.check();
+        ArmyDesk { draft: RosterDraft::new(roster), faults, unread: None, reading: None }
     }
 
     /// Rebuilds the stored messages in the current language: the faults of the list, and of the text that could not be
     /// read.
-    pub(super) fn say_again(&mut self) {
-        self.said = self.roster().check();
+    pub(super) fn relocalise(&mut self) {
+        self.faults = self.roster().check();
         let rules = self.rules();
         if let Some(unread) = &mut self.unread {
             let name = unread.faults.0.first().map(|fault| fault.file.clone()).unwrap_or_default();
@@ -124,7 +124,7 @@ impl App {
         if *self.army.roster() == before {
             return Ok(());
         }
-        self.army.said = self.army.roster().check();
+        self.army.faults = self.army.roster().check();
         self.keep_army().map_err(|why| AppError::draft_not_kept(DraftKind::Army, why))
     }
 
@@ -213,8 +213,8 @@ impl App {
     fn take_roster(&mut self, roster: Roster, into: ReadInto) -> Result<(), AppError> {
         self.take_army(roster.rules);
         let edit = match into {
-            ReadInto::Place => Edit::Replace(roster),
-            ReadInto::Besides => Edit::Join(roster),
+            ReadInto::Replace => Edit::Replace(roster),
+            ReadInto::Add => Edit::Join(roster),
         };
         self.army_edited(|draft| {
             draft.edit(&edit);
@@ -231,7 +231,7 @@ impl App {
         let text = text.text;
         self.centre = super::Centre::Army;
         self.tab = None;
-        self.read_army(&text, &name, ReadInto::Place)
+        self.read_army(&text, &name, ReadInto::Replace)
     }
 
     /// Returns a battle to take armies or ground from.
@@ -261,7 +261,7 @@ impl App {
 
     fn export_army(&mut self, format: ArmyFormat) -> Result<(), AppError> {
         let roster = self.army.roster();
-        let path = self.free_army_file(self.library.way_out(), &roster.title, format.ending());
+        let path = self.free_army_file(self.library.export_folder(), &roster.title, format.ending());
         self.write_army(&path, &format.text(roster))?;
         self.library.refresh();
         self.tell(Tell::News, msg!("app-the-army-is-in", path = self.library.words_for(&path)));

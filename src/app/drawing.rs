@@ -2,7 +2,7 @@
 //! are beside the games.
 
 use super::files::{GROUND_ENDING, OWN_PIECES, stem};
-use super::{App, AppError, Centre, GroundCommand, PiecesFrom, SavedGround, Shelf, TakenFrom, Tell};
+use super::{App, AppError, Centre, GroundCommand, Library, PiecesFrom, SavedGround, TakenFrom, Tell};
 use crate::battle::names::GroundKind;
 use crate::battle::{GroundSheet, TableSize, Terrain, check_battle, check_ground, ground_text};
 use crate::ground::{Drawing, Edited, GroundEdit, GroundPlan, blank_sheet, piece_words, usual_kind};
@@ -37,7 +37,7 @@ impl App {
             GroundCommand::Redo => self.step_ground(GroundPlan::redo),
             GroundCommand::Select(piece) => {
                 self.ground.selected = piece;
-                self.ground.look();
+                self.ground.drop_stale_selection();
                 Ok(())
             }
             GroundCommand::Grid(grid) => {
@@ -88,7 +88,7 @@ impl App {
                     GroundEdit::Title(_) | GroundEdit::Table(_) | GroundEdit::North(_) => {}
                     _ => self.ground.selected = piece,
                 }
-                self.ground.look();
+                self.ground.drop_stale_selection();
                 self.tell_cut(&cut, &gone);
                 self.save_ground()
             }
@@ -122,7 +122,7 @@ impl App {
     fn step_ground(&mut self, step: impl FnOnce(&mut GroundPlan)) -> Result<(), AppError> {
         let Some(open) = &mut self.ground.open else { return Err(AppError::NoGround) };
         step(&mut open.plan);
-        self.ground.look();
+        self.ground.drop_stale_selection();
         self.save_ground()
     }
 
@@ -150,7 +150,7 @@ impl App {
     fn hand_out_ground(&mut self) -> Result<(), AppError> {
         let Some(open) = &self.ground.open else { return Err(AppError::NoGround) };
         let own = open.path.clone().unwrap_or_else(|| self.library.free_ground(&open.plan.sheet().title));
-        let path = self.library.way_out().join(own.file_name().unwrap_or_default());
+        let path = self.library.export_folder().join(own.file_name().unwrap_or_default());
         let text = ground_text(open.plan.sheet());
         write_whole(&mut self.library.disk(), &path, text.as_bytes(), IfThere::Refuse)?;
         self.tell(Tell::News, msg!("ground-handed-out", path = self.library.words_for(&path)));
@@ -227,7 +227,7 @@ fn bare(size: TableSize) -> GroundSheet {
     sheet
 }
 
-impl Shelf {
+impl Library {
     /// Returns the ground files beside the games, by title.
     fn grounds(&self) -> Vec<SavedGround> {
         let disk = self.disk();

@@ -61,7 +61,7 @@ pub struct FolderRow {
 
 /// Folders, journals and charts.
 #[derive(Debug)]
-pub struct Shelf {
+pub struct Library {
     /// The folder of games and preferences.
     pub games: PathBuf,
     /// The folder the browser shows.
@@ -76,7 +76,7 @@ pub struct Shelf {
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
     /// In a browser, the folder whose files become downloads. `None` where the referee can access the disk.
-    door: Option<PathBuf>,
+    downloads_folder: Option<PathBuf>,
     /// The browser's message on how long it keeps files.
     promise: Option<String>,
     /// The referee wants to bring a file in; the host (window or page) asks for it and clears this.
@@ -103,11 +103,11 @@ pub struct Awaited {
     pub command: FileCommand,
 }
 
-impl Shelf {
-    /// Creates a shelf for a games folder.
+impl Library {
+    /// Creates a library for a games folder.
     #[must_use]
     pub fn new(games: PathBuf, disks: DiskMaker) -> Self {
-        let mut shelf = Shelf {
+        let mut library = Library {
             folder: games.clone(),
             games,
             rows: Vec::new(),
@@ -115,7 +115,7 @@ impl Shelf {
             glimpses: BTreeMap::new(),
             charts: BTreeMap::new(),
             disks,
-            door: None,
+            downloads_folder: None,
             promise: None,
             file_wanted: false,
             awaited: None,
@@ -124,8 +124,8 @@ impl Shelf {
             outside_wanted: None,
             download_due: None,
         };
-        shelf.refresh();
-        shelf
+        library.refresh();
+        library
     }
 
     /// Lists the folders again, names and times only, and returns whether anything has changed. An unreadable folder is
@@ -179,7 +179,7 @@ impl Shelf {
     /// Describes a recent game in two lines: first its battle; then its turn, the day its file was last written, and
     /// the name of the file. `None` if there is no glimpse of it.
     #[must_use]
-    pub fn told(&self, row: &FolderRow) -> Option<String> {
+    pub fn describe_game(&self, row: &FolderRow) -> Option<String> {
         let (item, glimpse) = self.glimpses.get(&row.path)?;
         let Glimpse { title, rules, turn } = glimpse.as_ref()?;
         let turn = turn.map(|turn| msg!("app-game-turn", word = turn_word(*rules), turn));
@@ -207,19 +207,19 @@ impl Shelf {
     /// In a browser, returns the folder whose files become downloads: there the referee brings files in and hands them
     /// out, and folders cannot be browsed.
     #[must_use]
-    pub fn door(&self) -> Option<&Path> {
-        self.door.as_deref()
+    pub fn downloads_folder(&self) -> Option<&Path> {
+        self.downloads_folder.as_deref()
     }
 
     /// Returns the folder for exported files: the downloads, or the folder that is shown.
     #[must_use]
-    pub fn way_out(&self) -> &Path {
-        self.door().unwrap_or(&self.folder)
+    pub fn export_folder(&self) -> &Path {
+        self.downloads_folder().unwrap_or(&self.folder)
     }
 
     /// Makes this the downloads folder: files written in it become downloads, and folders cannot be browsed.
-    pub fn hand_out_through(&mut self, folder: impl Into<PathBuf>) {
-        self.door = Some(folder.into());
+    pub fn set_downloads_folder(&mut self, folder: impl Into<PathBuf>) {
+        self.downloads_folder = Some(folder.into());
     }
 
     /// Returns the browser's message on how long it keeps files; `None` on the referee's own disk.
@@ -236,7 +236,7 @@ impl Shelf {
     /// Describes a path in words; a file in the downloads folder is described as a download.
     #[must_use]
     pub fn words_for(&self, path: &Path) -> String {
-        match self.door().filter(|door| path.starts_with(door)) {
+        match self.downloads_folder().filter(|downloads| path.starts_with(downloads)) {
             Some(_) => msg!("app-your-downloads-as", file = path.file_name().unwrap_or_default().to_string_lossy()),
             None => shown(path),
         }
@@ -290,7 +290,7 @@ impl Shelf {
         let inside = game.strip_prefix(&self.games).ok().map(Path::to_owned);
         let place = inside.or_else(|| std::path::absolute(game).ok());
         let place = place.as_deref().and_then(Path::to_str).filter(|place| !place.contains('\n'));
-        if self.door.is_some() || place.is_some() && self.marked().as_deref() == place {
+        if self.downloads_folder.is_some() || place.is_some() && self.marked().as_deref() == place {
             return Ok(());
         }
         let place = place.ok_or(AppError::PathOfManyLines)?;
@@ -371,7 +371,7 @@ impl App {
             FileCommand::BringIn { name, bytes } => return self.bring_in(&name, bytes),
             FileCommand::FetchUnder { beside, game } => self.fetch_under(beside, game),
             FileCommand::SaveAs(path) => return self.save_as(&path),
-            FileCommand::HandOut => return self.hand_out(self.library.way_out().to_owned()),
+            FileCommand::HandOut => return self.hand_out(self.library.export_folder().to_owned()),
             FileCommand::ShareGame => return self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
             FileCommand::SaveReport(folder) => return self.save_report(&folder),
             FileCommand::Print { folder, setup } => return self.print(&folder, setup),
@@ -428,9 +428,9 @@ impl App {
         let (battle, warnings) = check_battle(text, file)?;
         self.warn(&warnings);
         let seed = self.new_seed();
-        let (shelf, title) = (&self.library, battle.head.title.clone());
-        let charts = shelf.charts_for_new_games(battle.head.rules);
-        let file = || (shelf.disks.make(), shelf.free_path(&title));
+        let (library, title) = (&self.library, battle.head.title.clone());
+        let charts = library.charts_for_new_games(battle.head.rules);
+        let file = || (library.disks.make(), library.free_path(&title));
         let session = Session::begin(battle, charts, seed, file)?;
         self.session = Some(session);
         self.battle_opened();

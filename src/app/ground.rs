@@ -70,7 +70,7 @@ impl GroundDesk {
     }
 
     /// Forgets the selection if the piece no longer exists.
-    pub(super) fn look(&mut self) {
+    pub(super) fn drop_stale_selection(&mut self) {
         self.selected = self.piece().map(|(index, _)| index);
     }
 }

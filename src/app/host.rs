@@ -148,7 +148,7 @@ impl App {
     #[must_use]
     pub fn way_to_share(&self) -> Option<PathBuf> {
         let shares = self.host.reported().is_some_and(|host| host.shares);
-        self.library.door().filter(|_| shares).map(|door| door.join(SHARED))
+        self.library.downloads_folder().filter(|_| shares).map(|downloads| downloads.join(SHARED))
     }
 
     /// Reports the place of an exported file, unless it is shared: the browser reports that itself.

@@ -146,7 +146,7 @@ pub struct App {
     /// Messages, oldest first.
     pub messages: Vec<Message>,
     /// Folders, journals and charts.
-    pub library: Shelf,
+    pub library: Library,
     /// The state of the app in its browser.
     pub host: HostDesk,
     /// The charts being edited: those of one rule set.
@@ -200,7 +200,7 @@ impl App {
     /// Creates an app as [`App::new`] does, writing its journals to disks made by the caller.
     #[must_use]
     pub fn with_disk(games: impl Into<PathBuf>, disks: DiskMaker) -> Self {
-        let library = Shelf::new(games.into(), disks);
+        let library = Library::new(games.into(), disks);
         let first = RulesName::default();
         let others = RulesName::ALL.into_iter().filter(|rules| *rules != first);
         let mut app = App {

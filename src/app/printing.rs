@@ -15,7 +15,7 @@ impl App {
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         let game = session.journal().game();
         let (all, title, paper) = (sheets(game, setup), game.title().to_owned(), setup.paper);
-        match self.library.door().is_some_and(|door| within.starts_with(door)) {
+        match self.library.downloads_folder().is_some_and(|downloads| within.starts_with(downloads)) {
             true => self.print_one(&within.join(format!("{stem}-print.{ENDING}")), &all, &title, paper),
             false => self.print_each(within, &stem, &all, paper),
         }

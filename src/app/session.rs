@@ -344,7 +344,7 @@ impl Session {
 
     /// Rebuilds all log entries, for example in another language, and retries a failed save so that its fault is in
     /// that language too.
-    pub(super) fn say_again(&mut self) {
+    pub(super) fn relocalise(&mut self) {
         self.entries.clear();
         self.refresh();
         if self.fault.is_some() {

@@ -20,7 +20,7 @@ pub(super) struct Tongue {
 
 impl Default for Tongue {
     fn default() -> Self {
-        Tongue { system: Language::English, for_this_run: None, spoken: text::at_hand() }
+        Tongue { system: Language::English, for_this_run: None, spoken: text::current_language() }
     }
 }
 
@@ -49,21 +49,21 @@ impl App {
         text::set_language(language);
         if language != spoken {
             self.tongue.spoken = language;
-            self.say_again();
+            self.relocalise();
         }
     }
 
     /// Rebuilds most of the stored words. Messages, for example, keep their language, and so does the label of a result
     /// that its card still shows.
-    fn say_again(&mut self) {
+    fn relocalise(&mut self) {
         self.derived.changed(Input::Game);
-        self.charts.draft.say_again();
-        self.charts_aside.iter_mut().for_each(|desk| desk.draft.say_again());
-        self.army.say_again();
-        self.army_aside.iter_mut().for_each(super::ArmyDesk::say_again);
+        self.charts.draft.relocalise();
+        self.charts_aside.iter_mut().for_each(|desk| desk.draft.relocalise());
+        self.army.relocalise();
+        self.army_aside.iter_mut().for_each(super::ArmyDesk::relocalise);
         self.say_lookup_again();
         if let Some(session) = &mut self.session {
-            session.say_again();
+            session.relocalise();
         }
         self.say_declared_again();
         self.say_ghost_again();

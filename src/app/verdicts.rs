@@ -23,7 +23,7 @@ impl App {
     #[must_use]
     pub fn blocker_name(&self, blocker: crate::geometry::Blocker) -> String {
         let Some((field, battle)) = self.field().zip(self.battle()) else { return String::new() };
-        let id = field.name_of(blocker).unwrap_or(msg!("app-something"));
+        let id = field.id_of(blocker).unwrap_or(msg!("app-something"));
         let unit = battle.forces.units.iter().find(|u| u.id.as_str() == id).map(|u| u.name.as_str());
         let terrain = battle.board.terrain.iter().find(|t| t.id.as_str() == id).map(|t| t.name.as_str());
         unit.or(terrain).unwrap_or(id).to_owned()

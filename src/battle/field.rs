@@ -76,7 +76,7 @@ impl Field {
 
     /// Returns the id of a blocker, as in the battle file.
     #[must_use]
-    pub fn name_of(&self, blocker: Blocker) -> Option<&str> {
+    pub fn id_of(&self, blocker: Blocker) -> Option<&str> {
         match blocker {
             Blocker::Body(b) => self.unit_of(b).map(UnitId::as_str),
             Blocker::Feature(f) => self.terrain_of(f).map(TerrainId::as_str),

@@ -50,9 +50,9 @@ struct All<'a> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), CliError> {
-    let battle = load::told_now(load::battle(battle));
+    let battle = load::or_report(load::battle(battle));
     let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.head.rules);
-    let charts = load::told_now(load::charts(rules, charts));
+    let charts = load::or_report(load::charts(rules, charts));
     let Some((battle, charts)) = battle.zip(charts) else { return Err(CliError::Faulty) };
     let seed = seed.unwrap_or_else(new_seed);
     let mut journal = Journal::start(battle, charts, seed).map_err(refused)?;

@@ -84,7 +84,7 @@ pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Cl
 }
 
 /// Returns the loaded value, or reports the error and returns `None`: for commands that check other files too.
-pub(super) fn told_now<T>(loaded: Result<T, CliError>) -> Option<T> {
+pub(super) fn or_report<T>(loaded: Result<T, CliError>) -> Option<T> {
     match loaded {
         Ok(loaded) => Some(loaded),
         Err(CliError::Refused(why) | CliError::Misused(why)) => {
@@ -124,8 +124,8 @@ pub(super) fn game_of(
 ) -> Result<(AnyGame, Result<(), CliError>), CliError> {
     if looks_like_journal(&all) {
         let opened = journal(path, &all)?;
-        let whole = complain_of(&news(path, &opened));
-        return Ok((opened.journal.game().clone(), whole));
+        let completeness = complain_of(&news(path, &opened));
+        return Ok((opened.journal.game().clone(), completeness));
     }
     let battle = battle_of(path, all)?;
     let charts = charts(battle.head.rules, charts_file)?;

@@ -40,7 +40,7 @@ impl NamedRequest {
 
 /// Returns the charts of a rule set for a request; reports faults of a charts file at once.
 pub(super) fn charts(file: Option<&Path>) -> impl Fn(RulesName) -> Option<Charts> {
-    move |rules| load::told_now(load::charts(rules, file))
+    move |rules| load::or_report(load::charts(rules, file))
 }
 
 pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), CliError> {

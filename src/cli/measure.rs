@@ -105,7 +105,7 @@ pub(super) fn run(
     charts: Option<&Path>,
     pair: Option<(String, String)>,
 ) -> Result<(), CliError> {
-    let (game, whole) = load::game(path, charts)?;
+    let (game, completeness) = load::game(path, charts)?;
     let table = load::table(&game)?;
     match pair {
         Some((from, to)) => {
@@ -117,7 +117,7 @@ pub(super) fn run(
         }
         None => all(out, table)?,
     }
-    whole
+    completeness
 }
 
 /// Prints every ordered pair of enemies, measured in one batch.
@@ -207,7 +207,7 @@ impl<'a> MeasuredPair<'a> {
         let report = Report::new(table, self.from, self.to, ShotAnswer { ask: self.ask, shot, aspect });
         let (shot, aspect) = (&report.shot, &report.aspect);
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
-        let names = shot.blocked_by.iter().filter_map(|blocker| table.field().name_of(*blocker));
+        let names = shot.blocked_by.iter().filter_map(|blocker| table.field().id_of(*blocker));
         let margins = Margins::of(shot, aspect, report.has_reach());
         MeasuredJson {
             from: &self.from.id,

@@ -451,8 +451,9 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Langua
         let why = msg!("cli-window-needs-display");
         return Err(CliError::Refused(why.to_owned()));
     }
-    let (system, told) = languages;
-    crate::ui::run_native(open, charts, system, told, outside::show).map_err(|why| CliError::Refused(no_window(why)))
+    let (system, language) = languages;
+    crate::ui::run_native(open, charts, system, language, outside::show)
+        .map_err(|why| CliError::Refused(no_window(why)))
 }
 
 /// Explains why there is no window, and the remedy.

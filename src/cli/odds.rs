@@ -5,7 +5,7 @@ use super::lookup::{NamedRequest, charts};
 use super::out::{CliError, Out};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Evaluated, Fact, FactValue, Outcome, evaluate_all, not_counted, rows};
-use crate::rules::{ChartSource, quiet_sources};
+use crate::rules::{ChartSource, source_lines};
 use crate::{msg, text};
 use serde::Serialize;
 use std::path::Path;
@@ -84,7 +84,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
         if let Some(line) = not_counted(evaluated.not_counted) {
             out.line(&line)?;
         }
-        for line in quiet_sources(&evaluated.chart_sources) {
+        for line in source_lines(&evaluated.chart_sources) {
             out.line(&line)?;
         }
         print(out, &evaluated.odds)?;
@@ -96,7 +96,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     }
     // Print each source once: it affects the comparison, whichever choice uses it.
     let mut said: Vec<String> = Vec::new();
-    for line in choices.iter().flat_map(|choice| quiet_sources(&choice.chart_sources)) {
+    for line in choices.iter().flat_map(|choice| source_lines(&choice.chart_sources)) {
         if !said.contains(&line) {
             out.line(&line)?;
             said.push(line);

@@ -10,7 +10,7 @@ use std::path::Path;
 const HINT: Id = msg_id!("cli-replace-hint");
 
 /// A kind of output file. It may overwrite only files of the same kind.
-pub(super) struct FileKind {
+pub(super) struct OutputKind {
     /// Returns whether the existing file is of this kind.
     pub is_one: fn(&[u8]) -> bool,
     /// The message for a folder of that name.
@@ -21,7 +21,7 @@ pub(super) struct FileKind {
 
 /// Refuses a place where a file must not be written: an existing file is replaced only with `--replace`, and only if it
 /// is of its kind or empty. Reads regular files only.
-pub(super) fn may_be_written(path: &Path, replace: bool, kind: &FileKind) -> Result<(), CliError> {
+pub(super) fn may_be_written(path: &Path, replace: bool, kind: &OutputKind) -> Result<(), CliError> {
     let refused = |why: &str| Err(CliError::Refused(msg!("cli-path-and-why", path = shown(path), why)));
     if path.is_dir() {
         return refused(kind.is_a_folder.word());

@@ -71,13 +71,13 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PlayArgs) -> Result<(), CliError> {
 
 /// Loads everything to play. Checks all three files, so that all faults are reported at once.
 fn all_of(asked: &PlayArgs) -> Result<(Arc<Battle>, Charts, Vec<ScriptLine>), CliError> {
-    let battle = load::told_now(load::battle(&asked.battle));
+    let battle = load::or_report(load::battle(&asked.battle));
     let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.head.rules);
-    let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
-    let text = load::told_now(load::script(&asked.script));
+    let charts = load::or_report(load::charts(rules, asked.charts.as_deref()));
+    let text = load::or_report(load::script(&asked.script));
     // The names in a script depend on the battle.
     let script = battle.as_ref().zip(text).and_then(|(battle, text)| {
-        load::told_now(script::read(&text, &shown(&asked.script), battle).map_err(load::faults_error))
+        load::or_report(script::read(&text, &shown(&asked.script), battle).map_err(load::faults_error))
     });
     match (battle, charts, script) {
         (Some(battle), Some(charts), Some(script)) => Ok((battle, charts, script)),

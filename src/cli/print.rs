@@ -2,7 +2,7 @@
 
 use super::load;
 use super::out::{CliError, Out, shown};
-use super::place::{FileKind, may_be_written, write};
+use super::place::{OutputKind, may_be_written, write};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, Setup, sheets};
 use crate::store::{RealDisk, make_folder};
@@ -20,7 +20,7 @@ pub(super) struct PrintArgs {
     pub replace: bool,
 }
 
-const SHEETS: FileKind = FileKind {
+const SHEETS: OutputKind = OutputKind {
     is_one: |there| there.starts_with(b"%PDF-"),
     is_a_folder: msg_id!("cli-it-is-a-folder"),
     is_another: msg_id!("cli-not-a-pdf-not-replaced"),
@@ -48,7 +48,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PrintArgs) -> Result<(), CliError> 
         let why = msg!("cli-game-keeps-its-charts", asked = shown(&asked.game));
         return Err(CliError::Misused(why));
     }
-    let (game, whole) = load::game_of(&asked.game, all, asked.charts.as_deref())?;
+    let (game, completeness) = load::game_of(&asked.game, all, asked.charts.as_deref())?;
     let mut made = Vec::new();
     for sheets in sheets(&game, asked.setup) {
         let pdf = sheets.pdf().map_err(|fault| CliError::Refused(fault.to_string()))?;
@@ -66,5 +66,5 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PrintArgs) -> Result<(), CliError> 
         files.push(PrintedFile { file: shown(&path), pages, bytes: pdf.len() });
     }
     out.value(&Printed { title: game.title(), turn: game.turn(), paper: asked.setup.paper, files })?;
-    whole
+    completeness
 }

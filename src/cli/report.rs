@@ -2,7 +2,7 @@
 
 use super::load;
 use super::out::{CliError, Out, shown};
-use super::place::{FileKind, may_be_written, write};
+use super::place::{OutputKind, may_be_written, write};
 use crate::report;
 use crate::{msg, msg_id};
 use serde::Serialize;
@@ -28,7 +28,7 @@ struct Reported<'a> {
     html: Option<&'a str>,
 }
 
-const REPORT: FileKind = FileKind {
+const REPORT: OutputKind = OutputKind {
     is_one: report::is_report,
     is_a_folder: msg_id!("cli-folder-given-for-report"),
     is_another: msg_id!("cli-not-a-report-not-replaced"),

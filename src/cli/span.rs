@@ -69,7 +69,7 @@ impl<'a> From<SpanToCommander<'a>> for ToGeneral<'a> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(), CliError> {
-    let (game, whole) = load::game(path, None)?;
+    let (game, completeness) = load::game(path, None)?;
     let battle = game.battle().clone();
     let Some(found) = battle.forces.commanders.iter().find(|c| c.id.as_str() == commander) else {
         return Err(CliError::Refused(battle.no_commander(commander)));
@@ -114,5 +114,5 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         out.line(&line)?;
     }
     out.value(&span)?;
-    whole
+    completeness
 }

@@ -6,13 +6,13 @@
 
 use super::arc::Arc;
 use super::index::Corridor;
+use super::obstacles::Between;
 use super::plane::{V, p};
 use super::scratch::Tie;
 use super::scratch::{CandidateStand, Margin, NOTHING, NearPoints, Scratch, StandResult, TargetStand};
 use super::sight::{Caps, Grade, SightOptions, SightOutput, Surroundings, TargetPart, TargetSight};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
-use super::ways::Between;
 use super::{
     Blocker, BodyIx, HAIR_IN, Line, Measure, Obstruction, REACH_SLACK_IN, Scene, ShotAsk, Sight, StandShot, Unseen,
     Visibility, Why,
@@ -370,14 +370,14 @@ impl<'a> Aim<'a, '_> {
     /// Returns whether any part of a stand is seen, in the arc or out of it.
     fn is_in_view(&mut self, solid: &'a Solid, stand: usize, target: &'a Solid) -> bool {
         let mut seen = TargetSight::default();
-        let has_front = with_outline(solid, target, |outline| self.scratch.front.become_of(outline));
+        let has_front = with_outline(solid, target, |outline| self.scratch.front.replace_with(outline));
         self.open(solid, stand);
-        let Scratch { ways, eyes, look, front, in_the_way, .. } = &mut *self.scratch;
+        let Scratch { obstacles, eyes, look, front, in_the_way, .. } = &mut *self.scratch;
         let Some(eye) = eyes.get_mut(stand).filter(|_| has_front) else { return false };
         let so_far = in_the_way.len();
         let (asked, answer) =
             (SightOptions { caps: None, no_woods: true }, SightOutput { seen: &mut seen, in_the_way });
-        look.at(Surroundings { eye, ways }, TargetPart { solid: target, front }, asked, answer);
+        look.at(Surroundings { eye, obstacles }, TargetPart { solid: target, front }, asked, answer);
         in_the_way.truncate(so_far);
         seen.grade > Grade::Hidden
     }
@@ -385,7 +385,7 @@ impl<'a> Aim<'a, '_> {
     /// Prepares to look from a stand.
     fn open(&mut self, solid: &'a Solid, stand: usize) {
         if !self.gathered {
-            self.scratch.ways.gather(self.scene, self.between, &self.corridor);
+            self.scratch.obstacles.gather(self.scene, self.between, &self.corridor);
             self.gathered = true;
         }
         if let Some(eye) = self.scratch.eyes.get_mut(stand) {
@@ -399,7 +399,7 @@ impl<'a> Aim<'a, '_> {
     fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &TargetStand<'a>, asked: Option<f64>) {
         let Firer { solid, arc } = own;
         let &TargetStand { place, solid: target, whole, near } = target;
-        if with_part(own, target, whole, |part| self.scratch.front.become_of(part)) != Some(true) {
+        if with_part(own, target, whole, |part| self.scratch.front.replace_with(part)) != Some(true) {
             return;
         }
         let bears = self.reaches(near.inches);
@@ -415,12 +415,12 @@ impl<'a> Aim<'a, '_> {
             rises_in: if bears || by_reach.inches < rises_in { rises_in } else { 0.0 },
         });
         self.open(solid, stand);
-        let Scratch { ways, eyes, look, pairs, front, in_the_way, .. } = &mut *self.scratch;
+        let Scratch { obstacles, eyes, look, pairs, front, in_the_way, .. } = &mut *self.scratch;
         let (no_woods, from, mut seen) = (!pairs.is_empty(), in_the_way.len(), TargetSight::default());
         if let Some(eye) = eyes.get_mut(stand) {
             let answer = SightOutput { seen: &mut seen, in_the_way };
             look.at(
-                Surroundings { eye, ways },
+                Surroundings { eye, obstacles },
                 TargetPart { solid: target, front },
                 SightOptions { caps, no_woods },
                 answer,
@@ -460,7 +460,7 @@ impl<'a> Aim<'a, '_> {
     fn through(&self, woods: &[usize], range_in: f64) -> Through {
         let rolled = match self.ask.visibility {
             Visibility::Unknown => return Through::Unknown,
-            Visibility::AtHand => return Through::Seen(f64::INFINITY),
+            Visibility::SeesThrough => return Through::Seen(f64::INFINITY),
             Visibility::Known(rolled) => rolled,
         };
         let all = || {

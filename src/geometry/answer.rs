@@ -12,7 +12,7 @@ pub enum Visibility {
     /// with a fixed visibility use that instead.
     Known([Option<Inches>; 3]),
     /// The firer sees through all woods: the enemy has come close enough (9.3, 9.7).
-    AtHand,
+    SeesThrough,
 }
 
 /// The parameters of a shot.

@@ -19,7 +19,7 @@ pub(super) struct Shelter {
     /// Cover from the area it stands in.
     area: Cover,
     /// Sides of features that it is behind, within the ruler's tolerance. They cover it from shots that cross them.
-    screens: Vec<CoverSide>,
+    cover_sides: Vec<CoverSide>,
     /// The cover from areas that it has even if its centre is misplaced by the ruler's tolerance. An area that the
     /// centre is inside by more than the tolerance gives its whole cover. An area whose edge is nearer gives only the
     /// lesser of its own cover and the best cover of the areas just past that edge.
@@ -62,7 +62,7 @@ impl Shelter {
         };
         for feature in near.iter().copied() {
             let Some(ground) = grounds.get(feature).filter(|g| g.cover > 0) else { continue };
-            shelter.screens.extend(screens_of(stand, feature, ground, tolerance_in));
+            shelter.cover_sides.extend(screens_of(stand, feature, ground, tolerance_in));
             if !ground.is_area {
                 continue;
             }
@@ -89,10 +89,10 @@ impl Shelter {
     /// centre.
     fn against(&self, from: V, stand: &Solid, grounds: &[Ground]) -> Cover {
         let mut best = self.area;
-        for screen in &self.screens {
-            let Some(ground) = grounds.get(screen.feature).filter(|g| g.cover > best.0) else { continue };
-            if screen.covers_from(from, stand, ground) {
-                best = (ground.cover, Some(screen.feature));
+        for side in &self.cover_sides {
+            let Some(ground) = grounds.get(side.feature).filter(|g| g.cover > best.0) else { continue };
+            if side.covers_from(from, stand, ground) {
+                best = (ground.cover, Some(side.feature));
             }
         }
         best
@@ -112,9 +112,9 @@ impl Shelter {
             let Some(ground) = grounds.get(edge.within.feature) else { continue };
             add(edge.degree(from, ground));
         }
-        for screen in &self.screens {
-            let Some(ground) = grounds.get(screen.feature) else { continue };
-            screen.degree(from, stand, ground, tolerance_in).into_iter().for_each(&mut add);
+        for side in &self.cover_sides {
+            let Some(ground) = grounds.get(side.feature) else { continue };
+            side.degree(from, stand, ground, tolerance_in).into_iter().for_each(&mut add);
         }
         degrees
     }
@@ -129,7 +129,7 @@ pub(super) fn degrees_of(
     grounds: &[Ground],
     tolerance_in: f64,
 ) -> Option<Degrees> {
-    if !shelters.iter().any(|shelter| !(shelter.screens.is_empty() && shelter.edges.is_empty())) {
+    if !shelters.iter().any(|shelter| !(shelter.cover_sides.is_empty() && shelter.edges.is_empty())) {
         return None;
     }
     let mut least = [Within::SURE; 3];

@@ -220,7 +220,7 @@ impl<'a> Eye<'a> {
             let outline: Vec<V> = solid.outline().iter().map(|corner| eye.local(*corner)).collect();
             self.edges.extend(facing_edges(&outline));
         } else {
-            facing_edges(&solid.screen.map(|corner| eye.local(corner))).for_each(|edge| self.edges.push(edge));
+            facing_edges(&solid.hiding_corners.map(|corner| eye.local(corner))).for_each(|edge| self.edges.push(edge));
         }
     }
 

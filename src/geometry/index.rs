@@ -72,20 +72,21 @@ impl Index {
     /// Returns bodies with a stand that may meet a corridor, ascending. (A linear scan is faster than a tree here: a
     /// battle has some dozens of bodies, and a corridor meets a good part of them.)
     pub fn bodies_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = (BodyIx, &'a Extent)> + 'a {
-        let bodies = self.bodies.iter().enumerate().filter_map(|(body, room)| Some((body, room.as_ref()?)));
-        bodies.filter(|(_, room)| corridor.meets(room.centre, room.half))
+        let bodies = self.bodies.iter().enumerate().filter_map(|(body, extent)| Some((body, extent.as_ref()?)));
+        bodies.filter(|(_, extent)| corridor.meets(extent.centre, extent.half))
     }
 
     /// Returns the extent of a body; `None` for a body without stands.
-    pub fn room_of(&self, body: BodyIx) -> Option<&Extent> {
+    pub fn extent_of(&self, body: BodyIx) -> Option<&Extent> {
         self.bodies.get(body)?.as_ref()
     }
 
     /// Returns stands that may be within some inches of a body, in no order.
     pub fn stands_near(&self, body: BodyIx, within_in: f64) -> impl Iterator<Item = (BodyIx, usize)> {
         let by = V::new(within_in, within_in);
-        let bounds =
-            self.room_of(body).map(|room| Aabb::new(room.centre - room.half - by, room.centre + room.half + by));
+        let bounds = self
+            .extent_of(body)
+            .map(|extent| Aabb::new(extent.centre - extent.half - by, extent.centre + extent.half + by));
         let leaves = bounds.into_iter().flat_map(|bounds| self.stands.intersect_aabb(&bounds).collect::<Vec<_>>());
         leaves.filter_map(|leaf| self.leaves.get(leaf as usize).copied())
     }

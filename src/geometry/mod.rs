@@ -47,6 +47,7 @@ mod homography;
 mod index;
 mod march;
 mod motion;
+mod obstacles;
 mod outlines;
 pub mod path;
 mod plane;
@@ -63,7 +64,6 @@ mod sweep;
 pub mod trig;
 mod underfoot;
 pub mod verdict;
-mod ways;
 mod within;
 mod woods;
 

@@ -42,8 +42,8 @@ impl Recheck<'_> {
     fn on_a_brink<'c>(&'c self, corridor: &'c Corridor) -> impl Iterator<Item = BodyIx> + 'c {
         let brinks = self.scene.brinks.iter().enumerate().filter(|(_, brinks)| !brinks.is_empty());
         brinks.map(|(body, _)| body).filter(move |body| {
-            let room = self.scene.index.room_of(*body);
-            self.takes_part(*body) || room.is_some_and(|room| corridor.meets(room.centre, room.half))
+            let extent = self.scene.index.extent_of(*body);
+            self.takes_part(*body) || extent.is_some_and(|extent| corridor.meets(extent.centre, extent.half))
         })
     }
 

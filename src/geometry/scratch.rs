@@ -2,18 +2,18 @@
 
 use super::cover::Degrees;
 use super::eye::Eye;
+use super::obstacles::Obstacles;
 use super::plane::V;
 use super::sight::{SightSearch, TargetSight};
 use super::solid::Solid;
 use super::sweep::Front;
-use super::ways::Obstacles;
 use super::{Blocker, BodyIx, Gap, Sight, Why};
 use std::ops::Range;
 
 /// Working memory, reused from stand to stand and from shot to shot.
 #[derive(Default)]
 pub(super) struct Scratch<'a> {
-    pub ways: Obstacles<'a>,
+    pub obstacles: Obstacles<'a>,
     /// The body whose stands' eyes are stored, and the eye of each stand: kept while that body fires.
     pub firer: Option<BodyIx>,
     pub eyes: Vec<Eye<'a>>,

@@ -3,11 +3,11 @@
 use super::around::turned;
 use super::eye::Eye;
 use super::index::Corridor;
+use super::obstacles::{Between, Obstacles};
 use super::plane::{V, clipped, p};
 use super::sight::{self, Grade, SightOptions, SightOutput, SightSearch, Surroundings, TargetPart};
 use super::solid::Solid;
 use super::sweep::Front;
-use super::ways::{Between, Obstacles};
 use super::{Blocker, BodyIx, Line, Scene, ShotAsk, Sight};
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -34,13 +34,13 @@ impl Scene {
     pub fn sees(&self, from: BodyIx, to: BodyIx) -> Option<Seen> {
         let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let ask = ShotAsk::within(f64::INFINITY);
-        let corridor = Corridor::between(self.index.room_of(from)?, self.index.room_of(to)?, self.tolerance_in);
-        let mut ways = Obstacles::default();
-        ways.gather(self, Between::new(self, from, to, ask), &corridor);
+        let corridor = Corridor::between(self.index.extent_of(from)?, self.index.extent_of(to)?, self.tolerance_in);
+        let mut obstacles = Obstacles::default();
+        obstacles.gather(self, Between::new(self, from, to, ask), &corridor);
         let mut best = Seen { sight: Sight::Blocked, line: None, blocked_by: Vec::new(), woods_in: 0.0 };
         for stand in eyes {
             for quarter in 0..4 {
-                self.look_round(&turned(stand, quarter), targets, &ways, &mut best);
+                self.look_round(&turned(stand, quarter), targets, &obstacles, &mut best);
                 if best.sight == Sight::Clear && best.woods_in <= 0.0 {
                     best.blocked_by.clear();
                     return Some(best);
@@ -56,14 +56,14 @@ impl Scene {
     }
 
     /// Looks from a stand at the part of a target in the quarter before it, and keeps the better result.
-    fn look_round(&self, stand: &Solid, targets: &[Solid], ways: &Obstacles<'_>, best: &mut Seen) {
+    fn look_round(&self, stand: &Solid, targets: &[Solid], obstacles: &Obstacles<'_>, best: &mut Seen) {
         let (mut eye, mut look) = (Eye::default(), SightSearch::default());
         eye.open(stand, self, 0.0);
         let mut seen = sight::TargetSight::default();
         for (solid, front) in targets.iter().filter_map(|solid| Some((solid, front(stand, solid)?))) {
             let asked = SightOptions { caps: None, no_woods: false };
             let answer = SightOutput { seen: &mut seen, in_the_way: &mut best.blocked_by };
-            look.at(Surroundings { eye: &mut eye, ways }, TargetPart { solid, front: &front }, asked, answer);
+            look.at(Surroundings { eye: &mut eye, obstacles }, TargetPart { solid, front: &front }, asked, answer);
             let sight = match seen.grade {
                 Grade::Hidden => Sight::Blocked,
                 Grade::BehindWoods => Sight::NeedsVisibility,

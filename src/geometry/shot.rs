@@ -5,12 +5,12 @@ use super::aspect::FrontLine;
 use super::cover::{Degrees, Within, cover_of, degrees_of};
 use super::gap::turned;
 use super::index::Corridor;
+use super::obstacles::Between;
 use super::outlines::Recheck;
 use super::plane::p;
 use super::scratch::{Gaps, Scratch};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
-use super::ways::Between;
 use super::{AspectVerdict, Blocker, BodyIx, Decided, Gap, Line, Measure, Scene, Shot, ShotAsk, Sight, StandShot, Why};
 use smallvec::SmallVec;
 
@@ -146,14 +146,14 @@ impl Scene {
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
         let targets = self.solids.get(to)?;
         scratch.take_aim(from, firers.len());
-        let (order, target_room) = (self.bodies().get(to)?.order, self.index.room_of(to)?);
-        let corridor = Corridor::between(self.index.room_of(from)?, target_room, self.tolerance_in);
+        let (order, target_extent) = (self.bodies().get(to)?.order, self.index.extent_of(to)?);
+        let corridor = Corridor::between(self.index.extent_of(from)?, target_extent, self.tolerance_in);
         let mut aim = Aim {
             scene: self,
             ask,
             between: Between::new(self, from, to, ask),
             targets,
-            about: (target_room.centre, target_room.radius),
+            about: (target_extent.centre, target_extent.radius),
             corridor,
             gathered: false,
             scratch,

@@ -7,10 +7,10 @@
 
 use super::Blocker;
 use super::eye::{Eye, Thing, Trees};
+use super::obstacles::Obstacles;
 use super::plane::{V, greater, lesser};
 use super::solid::Solid;
 use super::sweep::{FURTHEST_IN, Front, Hidden, NO_WIDTH, Views, add_hidden_by, free, join};
-use super::ways::Obstacles;
 use super::woods::{CrossedFeatures, Wood, least};
 use smallvec::SmallVec;
 use std::ops::Range;
@@ -145,7 +145,7 @@ struct InView {
 /// An eye and its possible obstacles.
 pub(super) struct Surroundings<'s, 'a> {
     pub eye: &'s mut Eye<'a>,
-    pub ways: &'s Obstacles<'a>,
+    pub obstacles: &'s Obstacles<'a>,
 }
 
 /// The options of a look.
@@ -180,10 +180,10 @@ impl SightSearch {
         asked: SightOptions,
         answer: SightOutput<'_>,
     ) {
-        let Surroundings { eye, ways } = around;
+        let Surroundings { eye, obstacles } = around;
         self.caps = asked.caps;
         if let Some(view) = self.yet_to_take_up(part.front) {
-            self.take_up(eye, ways, &view);
+            self.take_up(eye, obstacles, &view);
         }
         self.find_hidden(eye, part, answer.in_the_way);
         let glance = self.glance(part.front);
@@ -208,22 +208,22 @@ impl SightSearch {
     }
 
     /// Collects the possible obstacles that lie in some view.
-    fn take_up<'a>(&mut self, eye: &mut Eye<'a>, ways: &Obstacles<'a>, view: &View) {
+    fn take_up<'a>(&mut self, eye: &mut Eye<'a>, obstacles: &Obstacles<'a>, view: &View) {
         self.things.clear();
         self.woods.clear();
         let grown_in = eye.tolerance_in();
-        for way in &ways.bodies {
+        for way in &obstacles.bodies {
             if view.may_meet(eye.local(way.centre), way.radius + grown_in) {
                 let things = eye.body(way.body, way.stands, way.lower);
                 self.take_things(eye, things, view);
             }
         }
-        for (feature, ground) in &ways.solids {
-            let things = eye.ground(*feature, ground, ways.firer_level);
+        for (feature, ground) in &obstacles.solids {
+            let things = eye.ground(*feature, ground, obstacles.firer_level);
             self.take_things(eye, things, view);
         }
-        for (feature, ground) in &ways.woods {
-            eye.wood(*feature, ground, ways.firer_level);
+        for (feature, ground) in &obstacles.woods {
+            eye.wood(*feature, ground, obstacles.firer_level);
             if eye.trees(*feature).is_some_and(|t| view.meets(t.wood.lo, t.wood.hi, t.wood.nearest_q)) {
                 self.woods.push(*feature);
             }

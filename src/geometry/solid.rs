@@ -22,12 +22,12 @@ enum Form {
 /// whole thousandths, so stands set end to end at an angle may be up to about 0.0016" apart in the scene though they
 /// touch on the table. Nothing is seen through such a chink.
 pub(super) const CHINK_IN: f64 = 0.002;
-/// How far a stand's screen extends beyond the chink, so that rounding leaves no gap.
+/// How far a stand's hiding corners extend beyond the chink, so that rounding leaves no gap.
 const OVERLAP_IN: f64 = 1e-6;
 
-/// Closes the chinks between each stand of a unit and the next, for sight only: extends the screens of both stands
+/// Closes the chinks between each stand of a unit and the next, for sight only: moves the hiding corners of both
 /// towards each other, each by the width of the chink and [`OVERLAP_IN`]. (Both, so that a mirrored scene gives the
-/// same result.) The screen of a round base is not used.
+/// same result.) Those of a round base are not used.
 pub(super) fn shut_chinks(stands: &mut [Solid]) {
     for next in 1..stands.len() {
         let Some((own, [neighbour, ..])) = stands.split_at_mut_checked(next) else { continue };
@@ -56,8 +56,8 @@ pub(super) struct Solid {
     /// it.
     pub corners: [V; 4],
     /// The corners that count when it hides what is behind it: extended to close the chink to its neighbour (see
-    /// [`shut_chinks`]). Not used for a disc. (Not the screens of `screen`, which give cover.)
-    pub screen: [V; 4],
+    /// [`shut_chinks`]). Not used for a disc. (Not the sides of `screen`, which give cover.)
+    pub hiding_corners: [V; 4],
     /// The greatest distance of any part from its centre.
     pub reach: f64,
     pub bounds: Aabb,
@@ -91,7 +91,7 @@ impl Solid {
             forward,
             half,
             corners,
-            screen: corners,
+            hiding_corners: corners,
             reach: if is_disc { half.x } else { half.length() },
             bounds: Aabb::new(centre - extent, centre + extent),
             pose: placed.pose.into(),
@@ -99,7 +99,7 @@ impl Solid {
         }
     }
 
-    /// Extends its screen by `by_in` on the side that faces a neighbour's centre.
+    /// Moves its hiding corners out by `by_in` on the side that faces a neighbour's centre.
     fn reach_to(&mut self, neighbour: V, by_in: f64) {
         let at = self.local(neighbour);
         let (out, [a, b]) = if at.x.abs() * self.half.y > at.y.abs() * self.half.x {
@@ -110,7 +110,7 @@ impl Solid {
             (-self.forward, [0, 1])
         };
         for corner in [a, b] {
-            if let Some(corner) = self.screen.get_mut::<usize>(corner) {
+            if let Some(corner) = self.hiding_corners.get_mut::<usize>(corner) {
                 *corner += out * by_in;
             }
         }

@@ -81,11 +81,11 @@ impl Front {
     /// on it.
     pub fn of(part: &[V]) -> Option<Front> {
         let mut front = Front::default();
-        front.become_of(part).then_some(front)
+        front.replace_with(part).then_some(front)
     }
 
     /// Replaces itself with the front of a part, in place; returns false if the part has none.
-    pub fn become_of(&mut self, part: &[V]) -> bool {
+    pub fn replace_with(&mut self, part: &[V]) -> bool {
         let edges = &mut self.edges;
         edges.clear();
         let (mut furthest_q, mut nearest_q) = (f64::INFINITY, 0.0_f64);

@@ -75,7 +75,7 @@ fn sides_at(solid: &Solid, at: V) -> Option<SmallVec<[BoundarySide; 4]>> {
             ends,
         }])
     } else {
-        let [rear_left, rear_right, front_right, front_left] = solid.screen;
+        let [rear_left, rear_right, front_right, front_left] = solid.hiding_corners;
         let (least, most) = (solid.local(rear_left), solid.local(front_right));
         SmallVec::from_iter([
             BoundarySide { inner_in: at.x - least.x, inward: solid.right, ends: [rear_left, front_left] },

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// An object's fields.
 #[derive(Clone)]
 pub struct Fields<'a> {
-    pub(super) sheet: &'a SourceMap<'a>,
+    pub(super) source: &'a SourceMap<'a>,
     pub(super) object: &'a Object<'a>,
     pub(super) what: Cow<'static, str>,
     /// Known fields for which the file has a misspelt one: they are not reported as missing.
@@ -21,14 +21,14 @@ impl<'a> Fields<'a> {
     /// Returns the start of the object.
     #[must_use]
     pub fn place(&self) -> Place<'a> {
-        Place { sheet: self.sheet, offset: self.object.range.start }
+        Place { source: self.source, offset: self.object.range.start }
     }
 
     /// Returns an optional field.
     #[must_use]
     pub fn optional(&self, name: &'static str) -> Option<Node<'a>> {
         let property = self.object.properties.iter().find(|p| p.name.as_str() == name)?;
-        Some(Node { sheet: self.sheet, value: &property.value, name: Cow::Owned(format!("\"{name}\"")) })
+        Some(Node { source: self.source, value: &property.value, name: Cow::Owned(format!("\"{name}\"")) })
     }
 
     /// Returns a required field. Notes a fault if it is missing, unless a misspelt field was matched to it.
@@ -51,17 +51,17 @@ impl<'a> Fields<'a> {
     #[must_use]
     pub fn place_of(&self, name: &str) -> Option<Place<'a>> {
         let property = self.object.properties.iter().find(|p| p.name.as_str() == name)?;
-        Some(Place { sheet: self.sheet, offset: property.range.start })
+        Some(Place { source: self.source, offset: property.range.start })
     }
 
     /// Returns an object's fields; notes unknown and duplicate ones.
     pub(super) fn read(
-        sheet: &'a SourceMap<'a>,
+        source: &'a SourceMap<'a>,
         object: &'a Object<'a>,
         what: Cow<'static, str>,
         known: &[&'static str],
     ) -> Self {
-        let mut fields = Fields { sheet, object, what, meant: Vec::new() };
+        let mut fields = Fields { source, object, what, meant: Vec::new() };
         fields.note_twice();
         // Build this once: a corrupted object can have tens of thousands of unknown fields.
         let given: BTreeMap<&str, u32> =
@@ -71,7 +71,7 @@ impl<'a> Fields<'a> {
             if known.contains(&name) {
                 continue;
             }
-            let place = Place { sheet, offset: property.range.start };
+            let place = Place { source, offset: property.range.start };
             place.tell(|| {
                 let hint = fields.meant_by(name, known, &given);
                 msg!("table-is-not-a-field-of", name, what = fields.what, hint)
@@ -100,7 +100,7 @@ impl<'a> Fields<'a> {
         let mut first = BTreeMap::new();
         for property in &self.object.properties {
             let name = property.name.as_str();
-            let place = Place { sheet: self.sheet, offset: property.range.start };
+            let place = Place { source: self.source, offset: property.range.start };
             if let Some(line) = first.get(name) {
                 place.tell(|| msg!("table-field-given-twice", name, what = self.what, line));
             } else {

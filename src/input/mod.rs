@@ -113,9 +113,9 @@ pub fn read_json_lines<T>(
 /// Reports that this line and all lines after it are not read.
 fn unread(number: u32, file: &str) -> Diagnostics {
     let plain = Mended::plain("");
-    let sheet = SourceMap::new("", number, &plain, file);
-    sheet.end_at(0, msg!("table-script-too-long", lines = MAX_LINES, values = MAX_VALUES));
-    sheet.diagnostics()
+    let source = SourceMap::new("", number, &plain, file);
+    source.end_at(0, msg!("table-script-too-long", lines = MAX_LINES, values = MAX_VALUES));
+    source.diagnostics()
 }
 
 /// A text of another kind, rewritten as JSON, with the origin of every byte in the original text.
@@ -127,7 +127,7 @@ pub struct Rewritten {
     /// Offsets where no further fault is reported, because the original text is already known to be wrong there.
     pub fillers: Vec<usize>,
     /// The faults found while rewriting: offset, severity and message.
-    pub said: Vec<(usize, Severity, String)>,
+    pub faults: Vec<(usize, Severity, String)>,
     /// Where rewriting stopped because the text is far too long, with the message.
     pub ends: Option<(usize, String)>,
 }
@@ -143,24 +143,24 @@ pub fn read_rewritten<T>(
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    let Rewritten { text, origin, fillers, said, ends } = rewritten;
-    let mended = Mended { text: text.into(), origin, fillers, said: Vec::new() };
-    let sheet = SourceMap::new(written, 1, &mended, file);
-    for (at, severity, words) in said {
-        sheet.note_written(at, severity, || words);
+    let Rewritten { text, origin, fillers, faults, ends } = rewritten;
+    let mended = Mended { text: text.into(), origin, fillers, faults: Vec::new() };
+    let source = SourceMap::new(written, 1, &mended, file);
+    for (at, severity, words) in faults {
+        source.note_written(at, severity, || words);
     }
     if let Some((at, why)) = ends {
-        sheet.end_at(at, why);
+        source.end_at(at, why);
     }
     // The rewritten text should always be JSON. If it is not, report it rather than fail without a message.
     let value = parsed(&mended.text).unwrap_or_else(|slip| {
         let at = slip.range().start;
-        sheet.note(at, Severity::Fault, || syntax(slip.kind(), Whole::File, &mended.text, at));
+        source.note(at, Severity::Fault, || syntax(slip.kind(), Whole::File, &mended.text, at));
         None
     });
     let got = value
-        .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(msg!("table-the-text")) }));
-    judged(got, sheet.diagnostics(), file)
+        .and_then(|value| read(&Node { source: &source, value: &value, name: Cow::Borrowed(msg!("table-the-text")) }));
+    judged(got, source.diagnostics(), file)
 }
 
 /// Returns the result if there is nothing worse than warnings, otherwise the faults.
@@ -187,27 +187,27 @@ fn read_whole<T>(
     };
     if let Some(at) = beyond(text) {
         let plain = Mended::plain(text);
-        let sheet = SourceMap::new(text, first, &plain, file);
-        sheet.end_at(at, msg!("table-file-too-long", most = MAX_VALUES));
-        return (None, sheet.diagnostics());
+        let source = SourceMap::new(text, first, &plain, file);
+        source.end_at(at, msg!("table-file-too-long", most = MAX_VALUES));
+        return (None, source.diagnostics());
     }
     let (mended, value) = match parsed(text) {
         Ok(value) => (Mended::plain(text), Some(value)),
         Err(slip) => (mend(text, whole, slip), None),
     };
-    let sheet = SourceMap::new(text, first, &mended, file).with_room(room);
-    for (at, words) in &mended.said {
-        sheet.note_written(*at, Severity::Fault, || words.clone());
+    let source = SourceMap::new(text, first, &mended, file).with_room(room);
+    for (at, words) in &mended.faults {
+        source.note_written(*at, Severity::Fault, || words.clone());
     }
     let got = match value.or_else(|| parsed(&mended.text).ok()) {
-        Some(Some(value)) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(what) }),
+        Some(Some(value)) => read(&Node { source: &source, value: &value, name: Cow::Borrowed(what) }),
         Some(None) => {
-            sheet.note(0, Severity::Fault, || msg!("table-is-empty", what));
+            source.note(0, Severity::Fault, || msg!("table-is-empty", what));
             None
         }
         None => None,
     };
-    (got, sheet.diagnostics())
+    (got, source.diagnostics())
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ const MAX_ENTRIES: usize = 1_000;
 /// A value with its place and its name in messages.
 #[derive(Clone)]
 pub struct Node<'a> {
-    pub(super) sheet: &'a SourceMap<'a>,
+    pub(super) source: &'a SourceMap<'a>,
     pub(super) value: &'a Value<'a>,
     pub(super) name: Cow<'static, str>,
 }
@@ -27,7 +27,7 @@ impl<'a> Node<'a> {
     /// Returns the start of the value.
     #[must_use]
     pub fn place(&self) -> Place<'a> {
-        Place { sheet: self.sheet, offset: self.value.start() }
+        Place { source: self.source, offset: self.value.start() }
     }
 
     /// Returns the name of the value in messages: `"figures"`.
@@ -55,13 +55,13 @@ impl<'a> Node<'a> {
     /// Returns whether the file has a fault so far, not counting warnings.
     #[must_use]
     pub fn has_fault(&self) -> bool {
-        self.sheet.has_fault()
+        self.source.has_fault()
     }
 
     /// Returns whether this value has a fault so far, from its first character to its last, not counting warnings.
     #[must_use]
     pub fn has_fault_within(&self) -> bool {
-        self.sheet.has_fault_within(self.value.start(), self.value.end())
+        self.source.has_fault_within(self.value.start(), self.value.end())
     }
 
     /// Returns whether it is `null`.
@@ -122,7 +122,7 @@ impl<'a> Node<'a> {
 
     /// Returns the value as written in the file.
     fn written(&self) -> &'a str {
-        self.sheet.written(self.value.start()..self.value.end())
+        self.source.written(self.value.start()..self.value.end())
     }
 
     /// Returns the value for a message: a short number or string as written, otherwise its type.
@@ -153,7 +153,7 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn fields(&self, what: impl Into<Cow<'static, str>>, known: &[&'static str]) -> Option<Fields<'a>> {
         let Value::Object(object) = self.value else { return self.mistyped(msg!("table-an-object-in-braces")) };
-        Some(Fields::read(self.sheet, object, what.into(), known))
+        Some(Fields::read(self.source, object, what.into(), known))
     }
 
     /// Returns the entries of an object whose field names are data, in file order. Notes and drops duplicate names, and
@@ -161,7 +161,7 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
         let Value::Object(object) = self.value else { return self.mistyped(msg!("table-an-object-in-braces")) };
-        let fields = Fields { sheet: self.sheet, object, what: msg!("table-an-object").into(), meant: Vec::new() };
+        let fields = Fields { source: self.source, object, what: msg!("table-an-object").into(), meant: Vec::new() };
         fields.note_twice();
         let mut seen = BTreeSet::new();
         let count = object.properties.len();
@@ -201,7 +201,7 @@ impl<'a> Node<'a> {
     }
 
     fn child(&self, value: &'a Value<'a>, name: impl Into<Cow<'static, str>>) -> Node<'a> {
-        Node { sheet: self.sheet, value, name: name.into() }
+        Node { source: self.source, value, name: name.into() }
     }
 
     /// Returns a string that is not blank.

@@ -22,7 +22,7 @@ pub(super) struct Mended<'t> {
     /// Offsets of a `null` inserted for a missing or unreadable value, for which no second error is reported.
     pub fillers: Vec<usize>,
     /// The syntax errors: the offset in the original text, and the message.
-    pub said: Vec<(usize, String)>,
+    pub faults: Vec<(usize, String)>,
 }
 
 /// A range of the text and its replacement.
@@ -62,7 +62,7 @@ pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
     let mut mended = Mended::plain(text);
     let most = (MAX_REREAD / text.len().max(1)).clamp(1, MAX_SLIPS);
     let mut slip = Some(first);
-    while mended.said.len() < most {
+    while mended.faults.len() < most {
         let Some(error) = slip.take().or_else(|| parsed(&mended.text).err()) else { break };
         if let Some(at) = unclosed_text(&mended.text) {
             // From here on the parser takes text inside quotes for outside, and the reverse.
@@ -82,7 +82,7 @@ pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
 impl<'t> Mended<'t> {
     /// Returns a text without syntax errors.
     pub fn plain(text: &'t str) -> Self {
-        Mended { text: Cow::Borrowed(text), origin: Vec::new(), fillers: Vec::new(), said: Vec::new() }
+        Mended { text: Cow::Borrowed(text), origin: Vec::new(), fillers: Vec::new(), faults: Vec::new() }
     }
 
     /// Returns the original offset of an offset in the repaired text.
@@ -91,7 +91,7 @@ impl<'t> Mended<'t> {
     }
 
     fn say(&mut self, at: usize, words: String) {
-        self.said.push((self.origin_of(at), words));
+        self.faults.push((self.origin_of(at), words));
     }
 
     /// Applies a replacement, unless its range does not fit the text.

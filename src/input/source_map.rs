@@ -221,7 +221,7 @@ impl<'t> SourceMap<'t> {
 /// A place in the file for a fault that may be noted later, after the value there has been read.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
-    pub(super) sheet: &'a SourceMap<'a>,
+    pub(super) source: &'a SourceMap<'a>,
     pub(super) offset: usize,
 }
 
@@ -233,12 +233,12 @@ impl Place<'_> {
 
     /// Notes a fault here; the message is built only if it will be reported.
     pub fn tell(&self, text: impl FnOnce() -> String) {
-        self.sheet.note(self.offset, Severity::Fault, text);
+        self.source.note(self.offset, Severity::Fault, text);
     }
 
     /// Notes a warning here: the referee may waive it.
     pub fn warn(&self, text: impl Into<String>) {
-        self.sheet.note(self.offset, Severity::Warning, || text.into());
+        self.source.note(self.offset, Severity::Warning, || text.into());
     }
 
     /// Returns its line, from 1.
@@ -250,6 +250,6 @@ impl Place<'_> {
     /// Returns its line and its column in characters, both from 1.
     #[must_use]
     pub fn line_and_column(&self) -> (u32, u32) {
-        self.sheet.line_and_column(self.offset)
+        self.source.line_and_column(self.offset)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Each rule set defines how a charge may end, what follows its melee, and its effects on each side besides losses.
 
-use super::facts::{Fact, Tell, distinct};
+use super::facts::{Fact, FactCollector, distinct};
 use crate::dice::Subject;
 use crate::dice::odds::Odds;
 use crate::{msg, msg_id};
@@ -162,10 +162,10 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
     /// those on a side. `None` if a sum does not fit in 128 bits.
     pub fn facts(
         odds: &Odds<&Self>,
-        after: impl Fn(&mut Tell<'_, Self>) -> Option<()>,
-        marks: impl Fn(&mut Tell<'_, Self>) -> Option<()>,
+        after: impl Fn(&mut FactCollector<'_, Self>) -> Option<()>,
+        marks: impl Fn(&mut FactCollector<'_, Self>) -> Option<()>,
     ) -> Option<Vec<Fact>> {
-        let mut tell = Tell::of(odds);
+        let mut tell = FactCollector::of(odds);
         tell.chance(msg!("lookup-attacker-comes-on"), |o| o.closes)?;
         if tell.any(|o| o.met.is_some()) {
             tell.chance(msg!("lookup-fact-defender-meets-charge"), |o| o.met == Some(true))?;

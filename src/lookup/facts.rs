@@ -98,17 +98,17 @@ fn often(p: Chance) -> String {
 
 /// Collects the facts of odds for a rule set.
 #[derive(Debug)]
-pub struct Tell<'o, O> {
+pub struct FactCollector<'o, O> {
     odds: &'o Odds<&'o O>,
     /// The facts so far.
     pub facts: Vec<Fact>,
 }
 
-impl<'o, O: Ord> Tell<'o, O> {
+impl<'o, O: Ord> FactCollector<'o, O> {
     /// Begins without facts.
     #[must_use]
     pub fn of(odds: &'o Odds<&'o O>) -> Self {
-        Tell { odds, facts: Vec::new() }
+        FactCollector { odds, facts: Vec::new() }
     }
 
     /// Returns all possible outcomes.

@@ -40,7 +40,7 @@ pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore, facts, plain,
 pub use compare::{ComparedChoice, ComparedRow, Evaluated, evaluate, evaluate_all, no_odds, rows};
 pub use datum::{Datum, DatumValue};
 pub use error::NotAsked;
-pub use facts::{Fact, FactValue, Tell, distinct};
+pub use facts::{Fact, FactCollector, FactValue, distinct};
 pub use odds::odds_of;
 pub use question::{Question, SetQuestion, note_by_pairs};
 pub use set::{Asking, Filled, LookupRules, Picked, RolledFor, TableRoll};

@@ -2,7 +2,7 @@
 
 use super::answer::Answer;
 use super::sets;
-use crate::rules::{Words, quiet_sources};
+use crate::rules::{Words, source_lines};
 use crate::{msg, text};
 
 /// Returns "not counted: friends in the way". `None` if everything is counted.
@@ -30,7 +30,7 @@ impl Answer {
         details.extend(not_counted(self.not_counted));
         let set = sets::of(self.rules);
         details.extend(self.modifiers.iter().map(|m| m.itemised(&set.modifier_words(m))));
-        details.extend(quiet_sources(&self.chart_sources));
+        details.extend(source_lines(&self.chart_sources));
         Words::with(self.outcome.words(), details)
     }
 }

@@ -108,7 +108,7 @@ fn metadata(title: &str) -> Metadata {
     let creator = format!("Drumhead {}", env!("CARGO_PKG_VERSION"));
     Metadata::new()
         .title(title.to_owned())
-        .language(crate::text::at_hand().region().to_owned())
+        .language(crate::text::current_language().region().to_owned())
         .creator(creator.clone())
         .producer(creator)
 }

@@ -97,7 +97,7 @@ fn page(title: &str, body: &str) -> String {
     );
     format!(
         "{DOCTYPE}\n<html lang=\"{}\">{}{}</html>\n",
-        text::at_hand().region(),
+        text::current_language().region(),
         element("head", &head),
         element("body", body)
     )

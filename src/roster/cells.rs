@@ -4,7 +4,7 @@
 //! Written here because a fault needs the position of its cell, and an unclosed quote must be reported where it was
 //! opened; CSV crates know the position of a row at best, and accept such a text without a fault.
 
-use super::notes::{MAX_OF_ROW, Said, note};
+use super::notes::{MAX_OF_ROW, RosterFault, note};
 use crate::input::Severity;
 use crate::msg;
 use crate::roster::tidy;
@@ -28,9 +28,9 @@ impl RosterCell {
     }
 
     /// Truncates an overlong cell, because all rows below may repeat it.
-    pub fn cut(mut self, said: &mut Vec<Said>) -> Self {
+    pub fn cut(mut self, faults: &mut Vec<RosterFault>) -> Self {
         if let Some((end, _)) = self.text.char_indices().nth(LONGEST) {
-            note(said, self.at, || msg!("table-is-cut-off", most = LONGEST));
+            note(faults, self.at, || msg!("table-is-cut-off", most = LONGEST));
             self.text.truncate(end);
         }
         self
@@ -55,7 +55,7 @@ impl<'t> CellReader<'t> {
     }
 
     /// Returns the next row; `None` at the end of the text.
-    pub fn row(&mut self, said: &mut Vec<Said>) -> Option<Vec<RosterCell>> {
+    pub fn row(&mut self, faults: &mut Vec<RosterFault>) -> Option<Vec<RosterCell>> {
         if self.rest().is_empty() {
             return None;
         }
@@ -66,12 +66,12 @@ impl<'t> CellReader<'t> {
                 let beyond = self.rest().get(..end).unwrap_or("");
                 // Spreadsheets also write blank columns that only have a format.
                 if beyond.contains(|c: char| c != self.sign && !c.is_whitespace()) {
-                    note(said, self.at, || msg!("table-row-too-long", most = MAX_OF_ROW));
+                    note(faults, self.at, || msg!("table-row-too-long", most = MAX_OF_ROW));
                 }
                 self.at += end;
                 return Some(row);
             }
-            row.push(self.cell(said));
+            row.push(self.cell(faults));
             match self.rest().chars().next() {
                 Some(c) if c == self.sign => self.at += c.len_utf8(),
                 Some(c) => {
@@ -84,11 +84,11 @@ impl<'t> CellReader<'t> {
     }
 
     /// Reads a cell, up to the separator or the line end after it.
-    fn cell(&mut self, said: &mut Vec<Said>) -> RosterCell {
+    fn cell(&mut self, faults: &mut Vec<RosterFault>) -> RosterCell {
         let blank = self.rest().find(|c: char| c == self.sign || c == '\n' || !c.is_whitespace());
         self.at += blank.unwrap_or(self.rest().len());
         if self.rest().starts_with('"') {
-            return self.quoted(said);
+            return self.quoted(faults);
         }
         let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
         let cell = RosterCell { text: self.rest().get(..end).unwrap_or("").trim_end().to_owned(), at: self.at };
@@ -96,13 +96,13 @@ impl<'t> CellReader<'t> {
         cell
     }
 
-    fn quoted(&mut self, said: &mut Vec<Said>) -> RosterCell {
+    fn quoted(&mut self, faults: &mut Vec<RosterFault>) -> RosterCell {
         let begun = self.at;
         let mut text = String::new();
         self.at += 1;
         loop {
             let Some(end) = self.rest().find('"') else {
-                said.push((begun, Severity::Fault, msg!("table-quotes-never-closed").to_owned()));
+                faults.push((begun, Severity::Fault, msg!("table-quotes-never-closed").to_owned()));
                 text.push_str(self.rest());
                 self.at = self.text.len();
                 break;
@@ -118,7 +118,7 @@ impl<'t> CellReader<'t> {
         let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
         if !self.rest().get(..end).unwrap_or("").trim().is_empty() {
             let why = msg!("table-more-after-closing-quotes");
-            said.push((self.at, Severity::Fault, why.to_owned()));
+            faults.push((self.at, Severity::Fault, why.to_owned()));
         }
         self.at += end;
         RosterCell { text: text.trim().to_owned(), at: begun }
@@ -136,11 +136,11 @@ mod tests {
     use crate::roster::cells::*;
 
     fn rows(text: &str, sign: char) -> (Vec<Vec<String>>, Vec<usize>) {
-        let (mut reader, mut said, mut rows) = (CellReader::new(text, 0, sign), Vec::new(), Vec::new());
-        while let Some(row) = reader.row(&mut said) {
+        let (mut reader, mut faults, mut rows) = (CellReader::new(text, 0, sign), Vec::new(), Vec::new());
+        while let Some(row) = reader.row(&mut faults) {
             rows.push(row.into_iter().map(|cell| cell.text).collect());
         }
-        (rows, said.iter().map(|(at, ..)| *at).collect())
+        (rows, faults.iter().map(|(at, ..)| *at).collect())
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! An indented list: sides, under them brigades, under those units and commanders; after each name its details.
 
 use super::cells::{CellReader, RosterCell};
-use super::notes::{MAX_OF_ROW, Said, note};
+use super::notes::{MAX_OF_ROW, RosterFault, note};
 use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{LEADERS, key_of};
 use crate::battle::{ListPhrase, RulesName};
@@ -45,7 +45,7 @@ struct ListBuilder {
 
 impl ListBuilder {
     fn fault(&mut self, at: usize, why: impl Into<String>) {
-        self.sheet.said.push((at, Severity::Fault, why.into()));
+        self.sheet.faults.push((at, Severity::Fault, why.into()));
     }
 
     /// Returns the level: 0 for a side, 1 for a line under a side, 2 for a line under a brigade.
@@ -71,12 +71,12 @@ impl ListBuilder {
 
     /// Reads a line; returns false if there are too many to continue.
     fn line(&mut self, line: &str, at: usize, level: usize) -> bool {
-        let mut said: Vec<Said> = Vec::new();
-        let mut cells = CellReader::new(line, 0, ',').row(&mut said).unwrap_or_default();
-        self.sheet.said.extend(said.into_iter().map(|(byte, severity, why)| (at + byte, severity, why)));
+        let mut faults: Vec<RosterFault> = Vec::new();
+        let mut cells = CellReader::new(line, 0, ',').row(&mut faults).unwrap_or_default();
+        self.sheet.faults.extend(faults.into_iter().map(|(byte, severity, why)| (at + byte, severity, why)));
         let width = cells.len();
         cells.iter_mut().for_each(|cell| cell.at += at);
-        let mut cells = cells.into_iter().map(|cell| cell.cut(&mut self.sheet.said)).collect::<Vec<_>>().into_iter();
+        let mut cells = cells.into_iter().map(|cell| cell.cut(&mut self.sheet.faults)).collect::<Vec<_>>().into_iter();
         let Some(name) = cells.next() else { return true };
         if name.is_blank() {
             self.fault(name.at, msg!("table-a-line-must-begin-with-a-name"));
@@ -113,14 +113,14 @@ impl ListBuilder {
         if what == RosterRowKind::Unit && !tokens.iter().any(|token| is_number(&token.text)) {
             self.missing_comma(&mut name, &mut tokens, &vocabulary);
         }
-        let mut fields = vocabulary.fields(&tokens, &mut self.sheet.said);
+        let mut fields = vocabulary.fields(&tokens, &mut self.sheet.faults);
         if what != RosterRowKind::Heading {
             fields.insert(0, ("name", name.clone()));
         }
         for (field, cell) in told.iter().filter_map(phrase) {
             if fields.iter().any(|(known, _)| *known == field) {
                 let part = || msg!("table-trait-given-twice", part = field.replace('_', " "));
-                note(&mut self.sheet.said, cell.at, part);
+                note(&mut self.sheet.faults, cell.at, part);
             } else {
                 fields.push((field, cell));
             }
@@ -248,19 +248,19 @@ impl Vocabulary {
     }
 
     /// Returns the fields that the words give.
-    fn fields(&self, tokens: &[RosterCell], said: &mut Vec<Said>) -> Vec<(&'static str, RosterCell)> {
+    fn fields(&self, tokens: &[RosterCell], faults: &mut Vec<RosterFault>) -> Vec<(&'static str, RosterCell)> {
         let mut fields: Vec<(&'static str, RosterCell)> = Vec::new();
         let mut rest = tokens;
         while let Some(first) = rest.first() {
             let Some((field, text, count)) = self.next(rest) else {
-                self.unknown(first, said);
+                self.unknown(first, faults);
                 rest = rest.get(1..).unwrap_or_default();
                 continue;
             };
             rest = rest.get(count..).unwrap_or_default();
             if fields.iter().any(|(known, _)| *known == field) {
                 let part = || msg!("table-word-repeats-trait", text = first.text, part = field.replace('_', " "));
-                note(said, first.at, part);
+                note(faults, first.at, part);
             } else {
                 fields.push((field, RosterCell { text, at: first.at }));
             }
@@ -301,10 +301,10 @@ impl Vocabulary {
     }
 
     /// Reports an unknown word, unless it only joins others.
-    fn unknown(&self, token: &RosterCell, said: &mut Vec<Said>) {
+    fn unknown(&self, token: &RosterCell, faults: &mut Vec<RosterFault>) {
         let word = key_of(&token.text);
         if self.number.is_none() || !JOINTS.contains(&word.as_str()) {
-            note(said, token.at, || self.not_said(token, &word));
+            note(faults, token.at, || self.not_said(token, &word));
         }
     }
 

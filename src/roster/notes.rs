@@ -3,12 +3,12 @@
 use crate::input::{MAX_TOLD, Severity};
 
 /// A fault found before the text is rewritten: its byte position, its severity, and its words.
-pub(super) type Said = (usize, Severity, String);
+pub(super) type RosterFault = (usize, Severity, String);
 
 /// Records a fault. Its words are formatted only up to the limit of reported faults; further ones are only counted.
-pub(super) fn note(said: &mut Vec<Said>, at: usize, why: impl FnOnce() -> String) {
-    let why = if said.len() < MAX_TOLD { why() } else { String::new() };
-    said.push((at, Severity::Fault, why));
+pub(super) fn note(faults: &mut Vec<RosterFault>, at: usize, why: impl FnOnce() -> String) {
+    let why = if faults.len() < MAX_TOLD { why() } else { String::new() };
+    faults.push((at, Severity::Fault, why));
 }
 
 /// Upper limit on the cells of a row.

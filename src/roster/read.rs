@@ -139,12 +139,12 @@ fn read_by(over: &ReadOver<'_>, rules: RulesName) -> Reading {
 /// Returns the rows of a text.
 pub(super) fn sheet_of(text: &str, rules: RulesName) -> RosterSheet {
     let mut head = RosterHead::of(text);
-    let said = std::mem::take(&mut head.said);
+    let faults = std::mem::take(&mut head.faults);
     let mut sheet = match table::sign_of(text, head.end) {
         Some(sign) => table::read(text, head.end, sign, rules),
         None => list::read(text, head.end, rules),
     };
     sheet.title = head.title;
-    sheet.said.extend(said);
+    sheet.faults.extend(faults);
     sheet
 }

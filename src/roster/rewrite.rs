@@ -2,7 +2,7 @@
 //! files find the faults, which are reported at the referee's own text.
 
 use super::cells::RosterCell;
-use super::notes::{Said, note};
+use super::notes::{RosterFault, note};
 use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{is_no_base, is_no_switch, quoted, value};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
@@ -50,15 +50,15 @@ pub(super) fn check(
     mut sheet: RosterSheet,
     rules: RulesName,
 ) -> Result<(Roster, Faults), Faults> {
-    let mut said = std::mem::take(&mut sheet.said);
+    let mut faults = std::mem::take(&mut sheet.faults);
     let mut groups = Groups::default();
     let lines = line_starts(text);
-    let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(&lines, row, &mut said)).collect();
-    near_sides(&groups.sides, &mut said);
-    check_attached(rules, &sheet.rows, &mut said);
-    check_cells(&sheet.rows, &mut said);
-    if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
-        said.push((0, Severity::Fault, msg!("table-list-without-unit").to_owned()));
+    let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(&lines, row, &mut faults)).collect();
+    near_sides(&groups.sides, &mut faults);
+    check_attached(rules, &sheet.rows, &mut faults);
+    check_cells(&sheet.rows, &mut faults);
+    if sheet.rows.is_empty() && faults.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
+        faults.push((0, Severity::Fault, msg!("table-list-without-unit").to_owned()));
     }
     let mut json = Json::default();
     json.groups(&groups, rules);
@@ -68,7 +68,7 @@ pub(super) fn check(
     json.put("}", 0);
     json.origin.push(text.len());
     let fillers = if sheet.lacking.is_empty() { Vec::new() } else { vec![NOWHERE] };
-    let rewritten = Rewritten { text: json.text, origin: json.origin, fillers, said, ends: sheet.ends() };
+    let rewritten = Rewritten { text: json.text, origin: json.origin, fillers, faults, ends: sheet.ends() };
     let (read, warnings) = read_rewritten(text, rewritten, file, |root| armies(root, rules))?;
     let units = sheet.rows.iter().filter(|row| row.what == RosterRowKind::Unit && row.brigade.is_some());
     let asides = units.map(Aside::of).collect();
@@ -99,7 +99,7 @@ impl Aside {
 }
 
 /// Checks that guns are attached to infantry of their own brigade (OTP 7.5), if the rules attach them at all.
-fn check_attached(rules: RulesName, rows: &[RosterRow], said: &mut Vec<Said>) {
+fn check_attached(rules: RulesName, rows: &[RosterRow], faults: &mut Vec<RosterFault>) {
     let units = || rows.iter().filter(|row| row.what == RosterRowKind::Unit);
     let cell = |row: &'_ RosterRow, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
     let of = |row: &RosterRow| (tidy(&row.side.text), row.brigade.as_ref().map(|cell| tidy(&cell.text)));
@@ -116,20 +116,20 @@ fn check_attached(rules: RulesName, rows: &[RosterRow], said: &mut Vec<Said>) {
             None if !there() => (Severity::Warning, msg!("table-no-infantry-of-that-name", name)),
             None => continue,
         };
-        said.push((to.at, severity, why));
+        faults.push((to.at, severity, why));
     }
 }
 
 /// Reports unreadable cells in the terms of lists: the battle file's own faults would mention JSON.
-fn check_cells(rows: &[RosterRow], said: &mut Vec<Said>) {
+fn check_cells(rows: &[RosterRow], faults: &mut Vec<RosterFault>) {
     for (name, cell) in rows.iter().flat_map(|row| &row.fields) {
         let text = &cell.text;
         if is_no_switch(name, text) {
-            note(said, cell.at, || msg!("table-is-yes-or-blank", name = name.replace('_', " "), text));
+            note(faults, cell.at, || msg!("table-is-yes-or-blank", name = name.replace('_', " "), text));
         } else if is_no_base(name, text) {
-            note(said, cell.at, || msg!("table-a-base-is-written", text));
+            note(faults, cell.at, || msg!("table-a-base-is-written", text));
         } else if *name == "base" && text.trim_start().starts_with('[') {
-            said.push((cell.at, Severity::Warning, msg!("table-a-base-is-written", text)));
+            faults.push((cell.at, Severity::Warning, msg!("table-a-base-is-written", text)));
         }
     }
 }
@@ -143,7 +143,7 @@ fn field<'r>(row: &'r RosterRow, name: &str) -> Option<&'r RosterCell> {
 
 impl<'s> Groups<'s> {
     /// Returns the side and the brigade of a row; creates them if they are new.
-    fn place(&mut self, lines: &[usize], row: &'s RosterRow, said: &mut Vec<Said>) -> (usize, Option<usize>) {
+    fn place(&mut self, lines: &[usize], row: &'s RosterRow, faults: &mut Vec<RosterFault>) -> (usize, Option<usize>) {
         let [sides, brigades] = &mut self.known;
         let side = find(&mut self.sides, sides, 0, &row.side, |name| self.side_ids.make(name, "side"));
         let brigade = row
@@ -151,16 +151,16 @@ impl<'s> Groups<'s> {
             .as_ref()
             .map(|cell| find(&mut self.brigades, brigades, side, cell, |name| self.brigade_ids.make(name, "brigade")));
         if brigade.is_none() && row.what == RosterRowKind::Unit {
-            said.push((row.at, Severity::Fault, msg!("table-a-unit-must-have-a-brigade").to_owned()));
+            faults.push((row.at, Severity::Fault, msg!("table-a-unit-must-have-a-brigade").to_owned()));
         }
         for (name, of, group) in [
             ("colour", "side", self.sides.get_mut(side)),
             ("chit", "brigade", brigade.and_then(|brigade| self.brigades.get_mut(brigade))),
         ] {
             match (field(row, name), group) {
-                (Some(cell), Some(group)) => group.record(lines, &GroupField { name, of }, cell, said),
+                (Some(cell), Some(group)) => group.record(lines, &GroupField { name, of }, cell, faults),
                 (Some(cell), None) => {
-                    said.push((cell.at, Severity::Fault, msg!("table-field-without-its-group", name, of)))
+                    faults.push((cell.at, Severity::Fault, msg!("table-field-without-its-group", name, of)))
                 }
                 (None, _) => {}
             }
@@ -186,11 +186,11 @@ fn find(
 }
 
 impl<'s> BrigadeGroup<'s> {
-    fn record(&mut self, lines: &[usize], field: &GroupField, cell: &'s RosterCell, said: &mut Vec<Said>) {
+    fn record(&mut self, lines: &[usize], field: &GroupField, cell: &'s RosterCell, faults: &mut Vec<RosterFault>) {
         match self.given {
             Some(first) if first.text != cell.text => {
                 let line = lines.partition_point(|start| *start <= first.at);
-                note(said, cell.at, || {
+                note(faults, cell.at, || {
                     let (what, of) = (field.name, field.of);
                     let (name, first, here) = (&self.name, &first.text, &cell.text);
                     msg!("table-contradicts-earlier-line", what, of, name, first, line, here)
@@ -207,12 +207,12 @@ const MAX_NEAR_SIDES: usize = 30;
 
 /// Warns if the name of a third or later side is almost that of another: more than two sides are rare, so it is
 /// probably a misspelling.
-fn near_sides(sides: &[BrigadeGroup<'_>], said: &mut Vec<Said>) {
+fn near_sides(sides: &[BrigadeGroup<'_>], faults: &mut Vec<RosterFault>) {
     for (n, side) in sides.iter().enumerate().take(MAX_NEAR_SIDES).skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
         if let Some(near) = nearest(&side.name, before) {
             let why = msg!("table-side-name-nearly-another", side = side.name, near);
-            said.push((side.at, Severity::Warning, why));
+            faults.push((side.at, Severity::Warning, why));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The common form of a table and a list: rows with their side and brigade, and cells for fields.
 
 use super::cells::RosterCell;
-use super::notes::Said;
+use super::notes::RosterFault;
 use super::words::rules_word;
 use crate::battle::RulesName;
 use crate::input::Severity;
@@ -45,7 +45,7 @@ pub(super) struct RosterSheet {
     pub lacking: Vec<&'static str>,
     /// How many of those the header has in a misspelt form.
     pub misspelt: usize,
-    pub said: Vec<Said>,
+    pub faults: Vec<RosterFault>,
     /// Rows and cells or words so far.
     read: (usize, usize),
     /// The position at which reading stopped because a limit was exceeded.
@@ -77,7 +77,7 @@ pub(super) struct RosterHead {
     pub rules: Option<RulesName>,
     /// The byte at which the rest starts.
     pub end: usize,
-    pub said: Vec<Said>,
+    pub faults: Vec<RosterFault>,
 }
 
 impl RosterHead {
@@ -104,7 +104,7 @@ impl RosterHead {
             "title" => self.title = tidy(&value),
             "rules" => match rules_word(&value) {
                 Ok(rules) => self.rules = Some(rules),
-                Err(why) => self.said.push((at, Severity::Fault, why)),
+                Err(why) => self.faults.push((at, Severity::Fault, why)),
             },
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! A table with a header: a row for each unit and each commander.
 
 use super::cells::{CellReader, RosterCell};
-use super::notes::{Said, note};
+use super::notes::{RosterFault, note};
 use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{LEADERS, column, key_of, near_column};
 use crate::battle::RulesName;
@@ -42,40 +42,40 @@ pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> R
     let mut sheet = RosterSheet::default();
     let mut reader = CellReader::new(text, begins, sign);
     let header = loop {
-        match reader.row(&mut sheet.said) {
+        match reader.row(&mut sheet.faults) {
             Some(row) if row.iter().all(RosterCell::is_blank) => {}
             Some(row) => break row,
             None => return sheet,
         }
     };
-    let columns = columns(&header, &mut sheet.said);
+    let columns = columns(&header, &mut sheet.faults);
     lacking(&header, &columns, rules, &mut sheet);
     let mut above = Above::default();
-    while let Some(cells) = reader.row(&mut sheet.said) {
+    while let Some(cells) = reader.row(&mut sheet.faults) {
         let at = cells.iter().find(|cell| !cell.is_blank()).map(|cell| cell.at);
         if let Some(at) = at {
             if !sheet.counts(at, cells.iter().filter(|cell| !cell.is_blank()).count()) {
                 break;
             }
-            sheet.rows.extend(row(at, cells, &columns, &mut above, &mut sheet.said));
+            sheet.rows.extend(row(at, cells, &columns, &mut above, &mut sheet.faults));
         }
     }
     sheet
 }
 
 /// Returns the field of each column; `None` for an unused one.
-fn columns(header: &[RosterCell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
+fn columns(header: &[RosterCell], faults: &mut Vec<RosterFault>) -> Vec<Option<&'static str>> {
     let mut found: Vec<Option<&'static str>> = Vec::new();
     for cell in header {
         let field = column(&cell.text);
         match field {
             Some(field) if found.contains(&Some(field)) => {
                 let why = msg!("table-there-is-a-column-already", field);
-                said.push((cell.at, Severity::Fault, why));
+                faults.push((cell.at, Severity::Fault, why));
                 found.push(None);
                 continue;
             }
-            None if !cell.is_blank() => said.push(unknown(cell)),
+            None if !cell.is_blank() => faults.push(unknown(cell)),
             _ => {}
         }
         found.push(field);
@@ -84,7 +84,7 @@ fn columns(header: &[RosterCell], said: &mut Vec<Said>) -> Vec<Option<&'static s
 }
 
 /// Reports an unknown column: an error if it is close to one of ours, otherwise a warning.
-fn unknown(cell: &RosterCell) -> Said {
+fn unknown(cell: &RosterCell) -> RosterFault {
     let name = &cell.text;
     match near_column(name) {
         Some((near, _)) => (cell.at, Severity::Fault, msg!("table-is-not-a-column-did-you-mean", name, near)),
@@ -109,13 +109,13 @@ fn lacking(header: &[RosterCell], columns: &[Option<&'static str>], rules: Rules
         if misspelt {
             sheet.misspelt += 1;
         } else {
-            sheet.said.push((at, Severity::Fault, msg!("table-header-lacks-needed-column", need)));
+            sheet.faults.push((at, Severity::Fault, msg!("table-header-lacks-needed-column", need)));
         }
     }
     for (field, so) in [("side", msg!("table-all-are-of-one-side")), ("brigade", msg!("table-all-are-of-one-brigade"))]
     {
         if !columns.contains(&Some(field)) {
-            sheet.said.push((at, Severity::Warning, msg!("table-header-lacks-optional-column", field, so)));
+            sheet.faults.push((at, Severity::Warning, msg!("table-header-lacks-optional-column", field, so)));
         }
     }
 }
@@ -132,18 +132,18 @@ fn row(
     cells: Vec<RosterCell>,
     columns: &[Option<&'static str>],
     above: &mut Above,
-    said: &mut Vec<Said>,
+    faults: &mut Vec<RosterFault>,
 ) -> Option<RosterRow> {
     let mut fields: Vec<(&'static str, RosterCell)> = Vec::new();
     let (mut side, mut brigade) = (None, None);
     for (n, cell) in cells.into_iter().enumerate() {
         match columns.get(n) {
             _ if cell.is_blank() => {}
-            Some(Some("side")) => side = Some(cell.cut(said)),
-            Some(Some("brigade")) => brigade = Some(cell.cut(said)),
-            Some(Some(field)) => fields.push((field, cell.cut(said))),
+            Some(Some("side")) => side = Some(cell.cut(faults)),
+            Some(Some("brigade")) => brigade = Some(cell.cut(faults)),
+            Some(Some(field)) => fields.push((field, cell.cut(faults))),
             Some(None) => {}
-            None => note(said, cell.at, || msg!("table-beyond-last-column").to_owned()),
+            None => note(faults, cell.at, || msg!("table-beyond-last-column").to_owned()),
         }
     }
     let leads = |cell: &RosterCell| LEADERS.contains(&key_of(&cell.text).as_str());
@@ -165,7 +165,7 @@ fn row(
     let side = side.or_else(|| above.side.clone());
     let side = side.unwrap_or_else(|| if columns.contains(&Some("side")) { lone("") } else { lone("Army") });
     if side.is_blank() {
-        said.push((at, Severity::Fault, msg!("table-row-without-side").to_owned()));
+        faults.push((at, Severity::Fault, msg!("table-row-without-side").to_owned()));
         return None;
     }
     let own = if what == RosterRowKind::Unit { above.brigade.clone() } else { None };

@@ -45,9 +45,9 @@ pub fn roster_table(roster: &Roster, between: Between) -> String {
         out.push('\n');
     };
     line(columns.iter().map(|&column| column.to_owned()).collect());
-    for (_, said) in rows(roster) {
+    for (_, fields) in rows(roster) {
         let cell = |column: &&str| {
-            said.iter().find(|(field, _)| field == column).map_or_else(String::new, |(_, text)| text.clone())
+            fields.iter().find(|(field, _)| field == column).map_or_else(String::new, |(_, text)| text.clone())
         };
         line(columns.iter().map(cell).collect());
     }
@@ -63,8 +63,8 @@ impl Roster {
     /// use drumhead::battle::RulesName;
     /// let mut roster = Roster::blank(RulesName::Awi);
     /// roster.apply(&Edit::AddBrigade(1)).unwrap();
-    /// let said = roster.check();
-    /// assert!(said.iter().any(|(about, fault)| *about == (1, Some(0)) && fault.text.ends_with("has no units")));
+    /// let faults = roster.check();
+    /// assert!(faults.iter().any(|(about, fault)| *about == (1, Some(0)) && fault.text.ends_with("has no units")));
     /// ```
     #[must_use]
     pub fn check(&self) -> Vec<(About, Fault)> {

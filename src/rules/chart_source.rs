@@ -22,7 +22,7 @@ pub fn note_source(out: &mut Vec<ChartSource>, chart: &str, sources: impl Iterat
 
 /// Returns one line for each chart whose numbers are not from the rules text. Charts from the rules text need no
 /// mention.
-pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
+pub(crate) fn source_lines(sources: &[ChartSource]) -> Vec<String> {
     let words = |s: &ChartSource| {
         let from = match s.source {
             Source::Text => return None,

@@ -172,7 +172,7 @@ fn ends_of(measure: &Measure, [from, to]: [&UnitId; 2], things: Vec<Thing>) -> (
 }
 
 fn thing(field: &Field, what: Blocker) -> Option<Thing> {
-    let name = field.name_of(what)?;
+    let name = field.id_of(what)?;
     Some(match what {
         Blocker::Body(_) => Thing::Unit(name.into()),
         Blocker::Feature(_) => Thing::Ground(name.into()),

@@ -94,8 +94,8 @@ impl<S: Play> Game<S> {
         dice: &'a mut dyn Dice,
         field: Option<&'a Field>,
     ) -> Transaction<'a, S> {
-        let Game { battle, charts, land: ground, .. } = self;
-        Transaction::on(Setting { battle, charts, ground, field }, &self.state, dice)
+        let Game { battle, charts, land, .. } = self;
+        Transaction::on(Setting { battle, charts, land, field }, &self.state, dice)
     }
 
     /// Carries out an action.

@@ -30,7 +30,7 @@ mod transaction;
 mod wording;
 
 pub use any_game::{Action, AnyGame, Event, Offer};
-pub(crate) use chart_source::quiet_sources;
+pub(crate) use chart_source::source_lines;
 pub use chart_source::{ChartSource, note_source};
 pub use close_call::{CloseCall, CloseCallQuestion, Compared, End, Thing, shot_question};
 pub use commanders::{ControlFact, Passes, SpanOfCommand, SpanToCommander, SpanToUnit, Within};

@@ -248,15 +248,15 @@ impl<'g> Table<'g> {
 
     /// Replaces a measured aspect where the rules decide it themselves: by the AWI rules a charge that would reach the
     /// enemy decides by the side it would strike.
-    pub fn stands_to(self, unit: &UnitId, other: &UnitId, aspect: &mut AspectVerdict) {
+    pub fn decide_aspect(self, unit: &UnitId, other: &UnitId, aspect: &mut AspectVerdict) {
         if let Some(verdict) = self.rules.within_a_charge(unit, other) {
             *aspect = verdict;
         }
     }
 
-    /// Applies the rules to the measurements between a unit and its enemy: the rules' own aspect ([`Self::stands_to`]),
-    /// the walls the enemy is in ([`Self::by_the_rules`]), and range bands that are too close to call. Returns the
-    /// walls. Every verdict on the screen goes through this.
+    /// Applies the rules to the measurements between a unit and its enemy: the rules' own aspect
+    /// ([`Self::decide_aspect`]), the walls the enemy is in ([`Self::apply_shelter`]), and range bands that are too close
+    /// to call. Returns the walls. Every verdict on the screen goes through this.
     pub fn apply_rules(
         self,
         from: &UnitId,
@@ -266,16 +266,21 @@ impl<'g> Table<'g> {
     ) -> Option<Shelter> {
         let SceneResult { shot, mut aspect } = found;
         if let Some(aspect) = aspect.as_deref_mut() {
-            self.stands_to(from, enemy, aspect);
+            self.decide_aspect(from, enemy, aspect);
         }
-        let shelter = self.by_the_rules(enemy, shot, aspect);
+        let shelter = self.apply_shelter(enemy, shot, aspect);
         shot.weigh_bands(&self.rules.band_edges_in(from), tolerance_in);
         shelter
     }
 
     /// Applies the walls of the target to a shot and to the firer's aspect: a unit within walls has no flank or rear
     /// and cannot be enfiladed. Returns the walls.
-    pub fn by_the_rules(self, target: &UnitId, shot: &mut Shot, aspect: Option<&mut AspectVerdict>) -> Option<Shelter> {
+    pub fn apply_shelter(
+        self,
+        target: &UnitId,
+        shot: &mut Shot,
+        aspect: Option<&mut AspectVerdict>,
+    ) -> Option<Shelter> {
         let shelter = self.shelter_of(target)?;
         shot.enfilade = false;
         shot.enfilade_margin_in = f64::INFINITY;

@@ -126,7 +126,7 @@ pub struct Done<S: Play> {
 pub struct Setting<'a, S: Play> {
     pub battle: &'a Battle,
     pub charts: &'a S::Charts,
-    pub ground: &'a Land,
+    pub land: &'a Land,
     /// The table, already measured: saves measuring it again for each query.
     pub field: Option<&'a Field>,
 }
@@ -135,7 +135,7 @@ pub struct Setting<'a, S: Play> {
 pub struct Transaction<'a, S: Play> {
     pub battle: &'a Battle,
     pub charts: &'a S::Charts,
-    pub ground: &'a Land,
+    pub land: &'a Land,
     pub state: Working<'a, S::State>,
     pub waiver: Waiver,
     events: Vec<S::Event>,
@@ -179,11 +179,11 @@ pub(in crate::rules) fn no_commander(battle: &Battle, id: &CommanderId) -> Stop 
 impl<'a, S: Play> Transaction<'a, S> {
     /// Starts a transaction on a copy of the state.
     pub fn on(setting: Setting<'a, S>, state: &'a S::State, dice: &'a mut dyn Dice) -> Self {
-        let Setting { battle, charts, ground, field: before } = setting;
+        let Setting { battle, charts, land, field: before } = setting;
         let state = Working { before: state, now: None };
         let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
         let close_calls = Vec::new();
-        Transaction { battle, charts, ground, state, waiver, events, dice, before, field: None, stale, close_calls }
+        Transaction { battle, charts, land, state, waiver, events, dice, before, field: None, stale, close_calls }
     }
 
     /// Ends the transaction and returns its result.

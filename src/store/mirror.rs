@@ -73,7 +73,7 @@ pub struct HandedOut {
     pub name: String,
     /// Its contents.
     pub bytes: Vec<u8>,
-    /// Share it with another app instead of downloading it: it was written in a subfolder of the door.
+    /// Share it with another app instead of downloading it: it was written in a subfolder of the downloads folder.
     pub to_share: bool,
 }
 
@@ -99,8 +99,8 @@ struct MirrorState {
     stamp: u64,
     /// Set if other tabs write to the same store: the files this tab owns, and why it may not write to others.
     shared: Option<Shares>,
-    /// The "door": a file written in this folder is not stored but handed to the page, which downloads or shares it.
-    door: Option<PathBuf>,
+    /// The downloads folder: a file written in it is not stored but handed to the page, which downloads or shares it.
+    downloads_folder: Option<PathBuf>,
     handed_out: Vec<HandedOut>,
 }
 
@@ -124,11 +124,11 @@ impl MirrorDisk {
         MirrorDisk { inner: Arc::new(Mutex::new(inner)) }
     }
 
-    /// Sets the "door" folder: a file written in it is not stored but handed to the page
+    /// Sets the downloads folder: a file written in it is not stored but handed to the page
     /// ([`MirrorDisk::take_handed_out`]), which downloads or shares it.
     #[must_use]
-    pub fn with_door(self, folder: impl Into<PathBuf>) -> Self {
-        self.inner().door = Some(folder.into());
+    pub fn with_downloads_folder(self, folder: impl Into<PathBuf>) -> Self {
+        self.inner().downloads_folder = Some(folder.into());
         self
     }
 
@@ -159,14 +159,14 @@ impl MirrorDisk {
         for write in done {
             inner.settle(&write);
         }
-        inner.end_lot();
+        inner.end_batch();
     }
 
     /// Reports that the last batch was not stored.
     pub fn failed(&self, why: &str) {
         let mut inner = self.inner();
         inner.trouble = Some(why.to_owned());
-        inner.end_lot();
+        inner.end_batch();
     }
 
     /// Returns whether a write has not reached the store yet.
@@ -206,7 +206,7 @@ impl MirrorState {
     }
 
     fn is_outside(&self, path: &Path) -> bool {
-        self.door.as_deref().is_some_and(|door| path.starts_with(door))
+        self.downloads_folder.as_deref().is_some_and(|downloads| path.starts_with(downloads))
     }
 
     /// Marks the bytes of a write as stored, unless the file was rewritten since: then they belong to the old version.
@@ -283,7 +283,7 @@ impl Disk for MirrorDisk {
         if inner.is_outside(to) {
             let kept = inner.files.take(from)?;
             let name = to.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-            let to_share = to.parent() != inner.door.as_deref();
+            let to_share = to.parent() != inner.downloads_folder.as_deref();
             inner.handed_out.push(HandedOut { name, bytes: kept.bytes, to_share });
             return Ok(());
         }

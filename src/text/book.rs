@@ -148,7 +148,7 @@ crate::shown_part!(Id);
 /// Returns a message without variables in the current language, otherwise in English, otherwise its id.
 #[must_use]
 pub fn word(id: &'static str) -> &'static str {
-    word_in(super::at_hand(), id)
+    word_in(super::current_language(), id)
 }
 
 /// Returns a message without variables in a language, as [`word`]: for text that must be recognised in any language.
@@ -161,7 +161,7 @@ pub fn word_in(language: Language, id: &'static str) -> &'static str {
 /// Formats a message with variables in the current language; falls back as [`word`] does.
 #[must_use]
 pub fn text(id: &'static str, parts: &Parts<'_>) -> String {
-    text_in(super::at_hand(), id, parts).unwrap_or_else(|| english(id, parts))
+    text_in(super::current_language(), id, parts).unwrap_or_else(|| english(id, parts))
 }
 
 /// Formats a message with variables in English; returns the id of a missing message.

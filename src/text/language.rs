@@ -70,7 +70,7 @@ pub fn set_language(language: Language) {
 
 /// Returns the current language of this thread.
 #[must_use]
-pub fn at_hand() -> Language {
+pub fn current_language() -> Language {
     AT_HAND.get()
 }
 

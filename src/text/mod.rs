@@ -16,7 +16,7 @@ mod stored;
 
 pub use book::{Id, english, text, word, word_in};
 pub use cited::cited;
-pub use language::{Language, at_hand, in_english, set_language};
+pub use language::{Language, current_language, in_english, set_language};
 pub use list::{clauses, headed, listed, listed_or};
 pub use name::{Name, capital};
 pub use number::{number, percent};

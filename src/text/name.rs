@@ -1,6 +1,6 @@
 //! Names in a sentence, with the grammar that lets the sentence agree with them.
 
-use super::{Language, at_hand, listed};
+use super::{Language, current_language, listed};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -115,7 +115,7 @@ impl Name {
     /// Returns the form inside a sentence.
     #[must_use]
     pub fn inside(&self) -> Cow<'_, str> {
-        match at_hand() {
+        match current_language() {
             Language::English => Cow::Borrowed(&self.text),
             Language::French => self.bare(),
         }
@@ -130,7 +130,7 @@ impl Name {
     /// Returns the form at the head of a sentence: "The 7th Foot". A phrase in lower case is unchanged.
     #[must_use]
     pub fn head(&self) -> String {
-        if at_hand() == Language::French {
+        if current_language() == Language::French {
             return if self.phrase { self.bare().into_owned() } else { capital(&self.bare()) };
         }
         match self.text.split_once(' ') {

@@ -1,6 +1,6 @@
 //! Numbers as the current language writes them.
 
-use super::{Language, at_hand};
+use super::{Language, current_language};
 use std::borrow::Cow;
 
 /// Returns a number with the decimal separator of the current language: "2.5", in French "2,5". For display only;
@@ -14,7 +14,7 @@ use std::borrow::Cow;
 /// ```
 #[must_use]
 pub fn number(written: &str) -> Cow<'_, str> {
-    match at_hand() {
+    match current_language() {
         Language::French if written.contains('.') => Cow::Owned(written.replace('.', ",")),
         _ => Cow::Borrowed(written),
     }

@@ -6,7 +6,7 @@
 
 use super::book::{book, text_in};
 use super::part::Parts;
-use super::{Language, at_hand};
+use super::{Language, current_language};
 use fluent_syntax::ast;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ struct Stored {
 /// The value of a variable may be a stored text too, and is translated as well.
 #[must_use]
 pub fn localise(kept: &str) -> Cow<'_, str> {
-    let language = at_hand();
+    let language = current_language();
     if language == Language::English {
         return Cow::Borrowed(kept);
     }

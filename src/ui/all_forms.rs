@@ -22,7 +22,7 @@ pub(super) struct Forms {
     pub seen: (usize, Selection, bool),
     /// The number of log entries and the selection when the last action was done. The action's result is news until
     /// the selection changes.
-    pub told: (usize, Selection),
+    pub result_at: (usize, Selection),
     /// The details of the last result are unfolded in the panel.
     pub details: bool,
     /// The nudge pad is shown in the panel, where the table has no room for it.

@@ -71,7 +71,7 @@ pub(super) fn draw_ground(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
 /// Draws the button that continues a game: its battle and how far it has come.
 fn recent_row(ui: &mut egui::Ui, app: &App, row: &FolderRow, commands: &mut Vec<Command>) {
     let says = msg!("ui-go-on-with", row = row.name);
-    let response = widgets::file_button(ui, &row.path, app.library.told(row).unwrap_or_else(|| says.clone()));
+    let response = widgets::file_button(ui, &row.path, app.library.describe_game(row).unwrap_or_else(|| says.clone()));
     theme::named(&response, &says);
     if response.clicked() {
         commands.push(FileCommand::Open(row.path.clone()).into());
@@ -97,7 +97,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             Some(_) if app.is_unseen() => theme::card(ui, p, |ui| super::deployment::hidden(ui, app)),
             Some(session) => {
                 theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
-                let beside = app.library.door().or(session.path().parent()).unwrap_or(Path::new("."));
+                let beside = app.library.downloads_folder().or(session.path().parent()).unwrap_or(Path::new("."));
                 theme::card(ui, p, |ui| super::print::card(ui, p, app, beside, commands));
             }
             None => {}
@@ -136,7 +136,8 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     if let Some(words) = app.library.promise() {
         theme::small(ui, p, words);
     }
-    if app.library.door().is_some() && theme::wide_button(ui, msg!("ui-download-this-game"), true).clicked() {
+    if app.library.downloads_folder().is_some() && theme::wide_button(ui, msg!("ui-download-this-game"), true).clicked()
+    {
         commands.push(FileCommand::HandOut.into());
     }
     if app.way_to_share().is_some() && theme::wide_button(ui, msg!("ui-share-this-game"), true).clicked() {
@@ -163,9 +164,9 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
 fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut Vec<Command>) {
     theme::heading(ui, msg!("ui-after-action-report"), 19.0);
     theme::small(ui, p, msg!("ui-report-is-one-page"));
-    if let Some(door) = app.library.door() {
+    if let Some(downloads) = app.library.downloads_folder() {
         if theme::wide_button(ui, msg!("ui-download-the-report"), true).clicked() {
-            commands.push(FileCommand::SaveReport(door.to_owned()).into());
+            commands.push(FileCommand::SaveReport(downloads.to_owned()).into());
         }
         if let Some(folder) = app.way_to_share()
             && theme::wide_button(ui, msg!("ui-share-the-report"), true).clicked()
@@ -226,9 +227,9 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
 }
 
 fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
-    let door = app.library.door().is_some();
-    theme::heading(ui, if door { msg!("ui-files-in-this-browser") } else { msg!("ui-look-in-a-folder") }, 19.0);
-    if door {
+    let in_browser = app.library.downloads_folder().is_some();
+    theme::heading(ui, if in_browser { msg!("ui-files-in-this-browser") } else { msg!("ui-look-in-a-folder") }, 19.0);
+    if in_browser {
         theme::small(ui, p, msg!("ui-kinds-of-files"));
         if theme::wide_button(ui, msg!("ui-bring-in-a-file"), true).clicked() {
             commands.push(FileCommand::AskForFile.into());
@@ -236,7 +237,7 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
     } else {
         theme::small(ui, p, shown(&app.library.folder));
     }
-    if let Some(up) = app.library.folder.parent().filter(|_| !door)
+    if let Some(up) = app.library.folder.parent().filter(|_| !in_browser)
         && theme::wide_button(ui, msg!("ui-up-to-the-folder-above"), true).clicked()
     {
         commands.push(FileCommand::Browse(up.to_owned()).into());

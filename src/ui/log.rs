@@ -101,9 +101,9 @@ pub struct LogForm {
 
 /// Drops the heights that may have changed: all after a change of language, and those of undone or new entries.
 fn forget_heights(form: &mut LogForm, entries: usize) {
-    if form.spoken != text::at_hand() {
+    if form.spoken != text::current_language() {
         form.heights.clear();
-        (form.entries, form.spoken) = (0, text::at_hand());
+        (form.entries, form.spoken) = (0, text::current_language());
     }
     if form.entries != entries {
         let same = form.entries.min(entries).saturating_sub(1);

@@ -67,7 +67,7 @@ impl NoWindow {
 
 /// Opens the window on a battle or a game, and returns when it is closed. Without `open` it continues the last game
 /// (the built-in Cowpens the first time). `system` is the system's language, used if the referee has chosen none;
-/// `told` overrides both for this run.
+/// `language` overrides both for this run.
 ///
 /// # Errors
 /// Fails if no window can be opened: no display, or no OpenGL on it.
@@ -75,15 +75,15 @@ pub fn run_native(
     open: Option<PathBuf>,
     charts: Option<PathBuf>,
     system: Language,
-    told: Option<Language>,
+    language: Option<Language>,
     opens: Opens,
 ) -> Result<(), NoWindow> {
     // Set the language first, so that early errors are in it too.
-    text::set_language(told.unwrap_or(system));
+    text::set_language(language.unwrap_or(system));
     let mut app = App::new(games_folder());
     app.library.opens_outside = true;
     app.set_language(system);
-    if let Some(language) = told {
+    if let Some(language) = language {
         app.speak_for_now(language);
     }
     if let Some(charts) = charts {

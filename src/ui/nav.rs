@@ -167,7 +167,7 @@ pub fn saving(ui: &mut egui::Ui, app: &App) {
 
 /// Draws a download button, shown in a browser if a save of the game has failed.
 fn download(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    if !app.is_behind() || app.library.door().is_none() {
+    if !app.is_behind() || app.library.downloads_folder().is_none() {
         return;
     }
     let size = Vec2::new(ui.available_width(), theme::TARGET);

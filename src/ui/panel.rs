@@ -55,8 +55,8 @@ pub fn body(ui: &mut egui::Ui, app: &App, has_foot: bool, forms: &mut Forms, com
         forms.seen = seen;
         scroll = scroll.vertical_scroll_offset(0.0);
     }
-    if forms.told.0 != entries {
-        forms.told = (entries, app.selection.clone());
+    if forms.result_at.0 != entries {
+        forms.result_at = (entries, app.selection.clone());
         forms.details = false;
     }
     scroll.show(ui, |ui| {
@@ -107,7 +107,7 @@ fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Comma
         prompt_panel::ghost_bar(ui, p, app, ghost, commands);
     }
     together::card(ui, app, commands);
-    let news = forms.told.1 == app.selection || app.selection == Selection::None;
+    let news = forms.result_at.1 == app.selection || app.selection == Selection::None;
     if news && app.declared.is_none() {
         last_result(ui, p, app, forms, commands);
     }
@@ -147,7 +147,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     if !app.is_unseen() {
         sets::of(app).overview(ui, p, app, commands);
     }
-    let news = forms.told.1 == app.selection || app.selection == Selection::None;
+    let news = forms.result_at.1 == app.selection || app.selection == Selection::None;
     if !news {
         last_result(ui, p, app, forms, commands);
     }

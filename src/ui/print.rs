@@ -10,7 +10,7 @@ use std::path::Path;
 pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, folder: &Path, commands: &mut Vec<Command>) {
     theme::heading(ui, msg!("ui-print"), 19.0);
     theme::small(ui, p, msg!("ui-what-is-printed"));
-    let one = app.library.door().is_some();
+    let one = app.library.downloads_folder().is_some();
     theme::small(ui, p, if one { msg!("ui-as-one-pdf") } else { msg!("ui-as-pdfs-in-a-folder-beside-the-game") });
     let returns = returns_per_page(ui);
     for paper in Paper::ALL {

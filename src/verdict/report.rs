@@ -111,7 +111,7 @@ impl Report<'_> {
 
     /// Returns the name of an obstacle.
     fn name(&self, blocker: Blocker) -> String {
-        let id = self.table.field().name_of(blocker).unwrap_or_default();
+        let id = self.table.field().id_of(blocker).unwrap_or_default();
         match blocker {
             Blocker::Body(_) => self.table.game().battle().unit_name(&id.into()).to_owned(),
             Blocker::Feature(_) => self.table.game().battle().terrain_name(&id.into()).to_owned(),

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn check_finds_no_fault_in_the_shipped_armies_and_charts() {
-    let (out, _) = said(
+    let (out, _) = run(
         &[
             "check",
             "armies/cowpens.json",
@@ -29,11 +29,11 @@ fn check_reads_grounds_and_other_commands_refuse_them() {
     let scratch = Scratch::new();
     let ground = r#"{"format": "drumhead-ground/1", "title": "Mill", "table": {"width": 72, "depth": 48}}"#;
     let file = scratch.file("mill.ground.json", ground);
-    assert_eq!(said(&["check", &file], FINE).0, format!("{file}: ground without fault\n"));
+    assert_eq!(run(&["check", &file], FINE).0, format!("{file}: ground without fault\n"));
     let bad = scratch.file("bad.ground.json", &ground.replace("48", "4800"));
-    let (out, _) = said(&["check", &bad], FAULTY);
+    let (out, _) = run(&["check", &bad], FAULTY);
     assert!(out.contains("\"depth\" must be a number from 1 to 300"), "{out}");
-    let (_, why) = said(&["measure", &file, "--all"], FAULTY);
+    let (_, why) = run(&["measure", &file, "--all"], FAULTY);
     assert!(why.contains("a ground file, not a battle"), "{why}");
 }
 
@@ -53,7 +53,7 @@ fn check_reports_all_ten_faults_of_a_battle_with_their_places() {
     bad["commanders"][0]["rating"] = "brave".into();
     bad["commanders"][1]["at"] = "here".into();
     let file = scratch.file("bad.json", &serde_json::to_string_pretty(&bad).unwrap());
-    let (out, _) = said(&["check", &file], FAULTY);
+    let (out, _) = run(&["check", &file], FAULTY);
     assert!(out.lines().count() >= 10, "{out}");
     for line in out.lines() {
         let place: Vec<&str> = line.strip_prefix(&format!("{file}:")).unwrap().splitn(3, [':', ' ']).collect();
@@ -73,11 +73,11 @@ fn check_reports_a_missing_chart_cell_and_a_missing_file() {
     let mut charts: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
     charts["weapons"]["range_inches"].as_object_mut().unwrap().remove("musket").unwrap();
     let file = scratch.file("hole.json", &serde_json::to_string_pretty(&charts).unwrap());
-    let (out, _) = said(&["check", &file], FAULTY);
+    let (out, _) = run(&["check", &file], FAULTY);
     assert!(out.starts_with(&format!("{file}:")), "{out}");
-    let (_, err) = said(&["measure", TUTORIAL, "--all", "--charts", &file], FAULTY);
+    let (_, err) = run(&["measure", TUTORIAL, "--all", "--charts", &file], FAULTY);
     assert!(err.starts_with(&format!("{file}:")), "{err}");
-    let (out, _) = said(&["check", "no/such/file.json"], FAULTY);
+    let (out, _) = run(&["check", "no/such/file.json"], FAULTY);
     assert_eq!(out, "no/such/file.json:1:1 cannot be read: there is no such file or folder\n");
 }
 
@@ -90,23 +90,23 @@ fn terminal_control_characters_are_escaped() {
     let list = scratch.file("a.csv", &format!("name,arm,quality,figures,weapon\n{row}\n"));
     let published = scratch.file("p.txt", "British\nFoot\u{1b}]0;x\u{7} (16)\nxy\u{9b}2J\n");
     let acts = |text: &str| text.chars().any(|sign| sign.is_control() && sign != '\n');
-    let (out, _) = said(&["check", &battle, &list], FAULTY);
+    let (out, _) = run(&["check", &battle, &list], FAULTY);
     assert!(out.contains(r"\u{1b}[2Jx\u{d}fine") && out.contains(r"infantery\u{9b}2j") && !acts(&out), "{out:?}");
-    let (_, err) = said(&["army", &list], FAULTY);
+    let (_, err) = run(&["army", &list], FAULTY);
     assert!(err.contains(r"\u{9b}") && !acts(&err), "{err:?}");
-    let (out, err) = said(&["army", &published], FAULTY);
+    let (out, err) = run(&["army", &published], FAULTY);
     assert!(out.contains(r"not read: xy\u{9b}2J") && !acts(&out) && !acts(&err), "{out:?}{err:?}");
     // JSON escapes them too, and a program reads them back unchanged.
-    let (told, _) = said(&["check", "--json", &list], FAULTY);
+    let (told, _) = run(&["check", "--json", &list], FAULTY);
     let faults: Value = serde_json::from_str(&told).unwrap();
     assert!(!acts(&told) && faults.to_string().contains('\u{9b}'), "{told:?}");
     // A name cannot start a line of its own.
     let two = scratch.file("two.json", r#"{"format": "drumhead-battle/1", "x\nother.json: battle without fault": 1}"#);
-    let (out, _) = said(&["check", &two], FAULTY);
+    let (out, _) = run(&["check", &two], FAULTY);
     assert!(out.lines().all(|line| line.starts_with(&two)), "{out}");
     // A name cannot reverse the text around it, nor pass for a line of output about a game.
     let named = fs::read_to_string(TUTORIAL).unwrap().replace("Continental regiment", r"Foot\n   9  They won\u202e");
     let (out, _) =
-        said(&["measure", &scratch.file("odd.json", &named), "--from", "regulars", "--to", "grenadiers"], FINE);
+        run(&["measure", &scratch.file("odd.json", &named), "--from", "regulars", "--to", "grenadiers"], FINE);
     assert!(!out.contains("\n   9") && out.contains(r"Foot\n   9") && !out.contains('\u{202e}'), "{out}");
 }

@@ -1,6 +1,6 @@
 //! Output for programs is the same in any language: only sentences and names for people differ.
 
-use super::{FAULTY, FINE, MISUSED, Scratch, json, said};
+use super::{FAULTY, FINE, MISUSED, Scratch, json, run};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -93,7 +93,7 @@ fn decimals_have_the_comma_of_the_language() {
                 .filter(|w| w[0].is_ascii_digit() && w[1] == mark && w[2].is_ascii_digit() && w[3].is_ascii_digit())
                 .count()
         };
-        let [english, french] = ["en", "fr"].map(|tag| said(&[args.as_slice(), &["--language", tag]].concat(), FINE).0);
+        let [english, french] = ["en", "fr"].map(|tag| run(&[args.as_slice(), &["--language", tag]].concat(), FINE).0);
         let points = decimals(&english, '.');
         assert!(points > 0 && points == decimals(&french, ','), "{english}\n{french}");
         assert_eq!(decimals(&french, '.'), 0, "{french}");
@@ -104,11 +104,11 @@ fn decimals_have_the_comma_of_the_language() {
 #[test]
 fn only_the_language_option_may_precede_a_subcommand() {
     let cowpens = "armies/cowpens.json";
-    let after = said(&["check", cowpens, "--language", "fr"], FINE);
-    assert_eq!(said(&["--language", "fr", "check", cowpens], FINE), after);
-    assert_ne!(said(&["check", cowpens], FINE), after);
+    let after = run(&["check", cowpens, "--language", "fr"], FINE);
+    assert_eq!(run(&["--language", "fr", "check", cowpens], FINE), after);
+    assert_ne!(run(&["check", cowpens], FINE), after);
     for misused in [vec![cowpens, "check", cowpens], vec!["--charts", "own.json", "check", cowpens]] {
-        let (out, err) = said(&misused, MISUSED);
+        let (out, err) = run(&misused, MISUSED);
         assert!(out.is_empty() && err.contains("put the subcommand's own after it"), "{err}");
     }
 }

@@ -42,7 +42,7 @@ fn the_example_in_the_design_is_answered() {
 /// Refusals list the known fields: the help names each of them, and no line of it is too long for a terminal.
 #[test]
 fn the_help_names_every_question_and_its_fields() {
-    let (help, _) = said(&["lookup", "--help"], FINE);
+    let (help, _) = run(&["lookup", "--help"], FINE);
     assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
     let named = |word: &str| help.split(|c: char| !c.is_alphanumeric() && c != '_').any(|other| other == word);
     let odd = r#"{"odd":1,"fire":{"odd":1},"guns":{"odd":1},"beside":[{"odd":1}]}"#;
@@ -157,8 +157,8 @@ fn warnings_go_to_standard_error_and_the_answer_is_printed() {
 fn a_request_and_own_charts_may_come_from_files() {
     let scratch = Scratch::new();
     let file = scratch.file("ask.json", FIRE);
-    assert_eq!(said(&["lookup", &file], FINE).0, asked(&["lookup", "-"], FIRE, FINE).0);
-    let (_, err) = said(&["lookup", &file.replace("ask", "none")], FAULTY);
+    assert_eq!(run(&["lookup", &file], FINE).0, asked(&["lookup", "-"], FIRE, FINE).0);
+    let (_, err) = run(&["lookup", &file.replace("ask", "none")], FAULTY);
     assert!(err.contains("none.json"), "{err}");
     let charts = r#"{"format":"drumhead-charts/1","rules":"on-to-philadelphia","title":"mine",
         "leader_cv_modifier":{"exceptional":-3,"firebrand":-1,"aggressive":0,"cautious":0,"poltroon":1}}"#;

@@ -53,12 +53,12 @@ fn drumhead(args: &[&str]) -> Output {
 }
 
 /// Runs the program, checks its exit status and returns standard output and standard error.
-fn said(args: &[&str], status: i32) -> (String, String) {
-    told(args, drumhead(args), status)
+fn run(args: &[&str], status: i32) -> (String, String) {
+    check_output(args, drumhead(args), status)
 }
 
 /// Does the same for a process that has already ended.
-fn told(args: &[&str], output: Output, status: i32) -> (String, String) {
+fn check_output(args: &[&str], output: Output, status: i32) -> (String, String) {
     let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
     assert_eq!(output.status.code(), Some(status), "{args:?}\n{out}\n{err}");
     assert!(!err.contains("panicked"), "{err}");
@@ -66,7 +66,7 @@ fn told(args: &[&str], output: Output, status: i32) -> (String, String) {
 }
 
 fn json(args: &[&str], status: i32) -> Vec<Value> {
-    let (out, _) = said(args, status);
+    let (out, _) = run(args, status);
     out.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{line}: {e}"))).collect()
 }
 
@@ -96,7 +96,7 @@ impl Scratch {
     /// Plays the tutorial battle from a script and returns the path of its journal.
     fn played(&self, script: &str) -> String {
         let (script, journal) = (self.file("script.jsonl", script), self.path("game.jsonl"));
-        said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+        run(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
         journal
     }
 }

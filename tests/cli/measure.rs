@@ -34,13 +34,13 @@ fn measure_prints_the_whole_verdict() {
     assert_eq!(keys(&m["margins"]), sorted(["shot", "enfilade", "cover", "aspect"]));
     assert_eq!(keys(&m["height"]), sorted(["from", "to"]));
     // The help names every field.
-    let (help, _) = said(&["measure", "--help"], FINE);
+    let (help, _) = run(&["measure", "--help"], FINE);
     let named = |word: &String| help.split(|c: char| !c.is_alphanumeric() && c != '_').any(|other| other == word);
     for part in [m, &m["stands"][0], &m["margins"], &m["reasons"][0]] {
         assert!(keys(part).iter().all(|key| named(&(*key).to_string())), "{:?} in {help}", keys(part));
     }
     assert!(["front", "flank", "rear"].contains(&m["aspect"].as_str().unwrap()));
-    let (out, _) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers"], FINE);
+    let (out, _) = run(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers"], FINE);
     assert!(out.starts_with(m["verdict"].as_str().unwrap()), "{out}");
     assert!(out.contains("(8."), "{out}");
 }
@@ -73,15 +73,15 @@ fn measure_all_is_a_line_for_each_ordered_pair_of_enemies() {
 #[test]
 fn an_unknown_unit_or_commander_is_refused_with_a_suggestion() {
     let no_zzz = "there is no unit \"zzz\"; there are grenadiers, light-bobs, regulars, militia";
-    let (out, err) = said(&["measure", TUTORIAL, "--from", "regulers", "--to", "grenadiers"], FAULTY);
+    let (out, err) = run(&["measure", TUTORIAL, "--from", "regulers", "--to", "grenadiers"], FAULTY);
     assert_eq!((out.as_str(), err.as_str()), ("", "there is no unit \"regulers\"; did you mean \"regulars\"?\n"));
-    let (_, err) = said(&["span", TUTORIAL, "--commander", "general-rad"], FAULTY);
+    let (_, err) = run(&["span", TUTORIAL, "--commander", "general-rad"], FAULTY);
     assert_eq!(err, "there is no commander \"general-rad\"; did you mean \"general-red\"?\n");
-    let (_, err) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "zzz"], FAULTY);
+    let (_, err) = run(&["measure", TUTORIAL, "--from", "regulars", "--to", "zzz"], FAULTY);
     assert_eq!(err, format!("{no_zzz}\n"));
-    let (_, err) = said(&["measure", TUTORIAL, "--from", "regulers", "--to", "zzz"], FAULTY);
+    let (_, err) = run(&["measure", TUTORIAL, "--from", "regulers", "--to", "zzz"], FAULTY);
     assert_eq!(err, format!("there is no unit \"regulers\"; did you mean \"regulars\"?\n{no_zzz}\n"));
-    let (_, err) = said(&["measure", TUTORIAL, "--from", "zzz", "--to", "zzz"], FAULTY);
+    let (_, err) = run(&["measure", TUTORIAL, "--from", "zzz", "--to", "zzz"], FAULTY);
     assert_eq!(err, format!("{no_zzz}\n"), "once is enough");
 }
 

@@ -44,7 +44,7 @@ fn a_rolled_rating_matches_lookup_and_a_historical_one_is_not_rolled() {
         }
     }
     assert_eq!(rolled, 12, "four of the nine at Cowpens are open");
-    let (out, _) = said(&["commanders", cowpens, "--seed", "1"], FINE);
+    let (out, _) = run(&["commanders", cowpens, "--seed", "1"], FINE);
     let tarleton = "Lt Col Banastre Tarleton, Overall commander: firebrand, 4 passes; from the battle file, not rolled";
     assert!(out.lines().any(|line| line.trim_start() == tarleton), "{out}");
     assert!(out.contains("Militia (2.0), chart: reconstructed: 0-2 poltroon, 3-6 cautious"), "{out}");
@@ -79,13 +79,13 @@ fn abilities_of_brigadiers_are_rolled_from_the_seed() {
         |seed| json(&["commanders", &file, "--seed", &seed.to_string(), "--json"], FINE)[0]["commanders"][1]["die"]
             != die
     ));
-    let (out, _) = said(&["commanders", &file, "--seed", "7"], FINE);
+    let (out, _) = run(&["commanders", &file, "--seed", "7"], FINE);
     let lines: Vec<&str> = out.lines().collect();
-    let said = |line: &str| assert!(lines.iter().any(|found| found.trim_start() == line), "{line}\n{out}");
-    said("Lt Col Banastre Tarleton, Commander in chief: commands the whole side, and does not test");
+    let has_line = |line: &str| assert!(lines.iter().any(|found| found.trim_start() == line), "{line}\n{out}");
+    has_line("Lt Col Banastre Tarleton, Commander in chief: commands the whole side, and does not test");
     let newmarsh = "Maj Timothy Newmarsh, Tarleton's first line";
-    said(&format!("{newmarsh}: {ability}, tests at {needed} or under; rolled {die} on the row: Brigadier"));
-    said("Brigadier (Control ability), chart: reconstructed: 1-3 poor, 4-8 average, 9-10 good");
+    has_line(&format!("{newmarsh}: {ability}, tests at {needed} or under; rolled {die} on the row: Brigadier"));
+    has_line("Brigadier (Control ability), chart: reconstructed: 1-3 poor, 4-8 average, 9-10 good");
     let mcarthur = lines.iter().find(|line| line.contains("Maj Archibald McArthur")).unwrap();
     assert!(mcarthur.ends_with(": good, tests at 7 or under; from the battle file, not rolled"), "{mcarthur}");
     assert!(out.contains("at 7 or under (7/10) the units he influences may act normally"), "{out}");
@@ -112,22 +112,22 @@ fn play_keeps_a_journal_that_replays_to_the_same_digest() {
         let script = format!("{{\"do\":\"begin\"}}\n{{\"action\":{{\"do\":\"draw\"}},\"dice\":[{face}]}}\n");
         let (script, journal) =
             (scratch.file("entered.jsonl", &script), scratch.path(&format!("entered-{face}.jsonl")));
-        said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FINE);
+        run(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FINE);
         json(&["replay", &journal, "--json"], FINE)[0]["from_seed"] == true
     };
     assert!(replayed["from_seed"] == true && of_the_seed(1) != of_the_seed(2), "{replayed}");
-    let (out, _) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5"], FINE);
+    let (out, _) = run(&["play", TUTORIAL, "--script", &script, "--seed", "5"], FINE);
     assert!(out.ends_with(&format!("digest {}\n", end["digest"].as_str().unwrap())), "{out}");
-    let (out, _) = said(&["check", &journal], FINE);
+    let (out, _) = run(&["check", &journal], FINE);
     assert_eq!(out, format!("{journal}: journal without fault\n"));
     // A journal can be measured: this measures its present table.
     assert_eq!(json(&["measure", &journal, "--all", "--json"], FINE).len(), 8);
     // A journal is not overwritten.
-    let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FAULTY);
+    let (_, err) = run(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FAULTY);
     assert!(err.contains("it already exists"), "{err}");
     // A file cannot serve as a folder.
     let within = format!("{script}/game.jsonl");
-    let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &within], FAULTY);
+    let (_, err) = run(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &within], FAULTY);
     assert_eq!(err, format!("{within}: cannot be created: its folder is a file\n"));
 }
 
@@ -139,14 +139,14 @@ fn dice_of_the_script_come_first_and_a_missing_one_is_named() {
     let played = json(&["play", TUTORIAL, "--script", &given, "--json"], FINE);
     assert_eq!(played[2]["dice"][0]["face"], 2);
     let missing = scratch.file("missing.jsonl", &format!("{opening}{{\"do\":\"draw\"}}\n"));
-    let (_, err) = said(&["play", TUTORIAL, "--script", &missing], FAULTY);
+    let (_, err) = run(&["play", TUTORIAL, "--script", &missing], FAULTY);
     assert!(err.starts_with(&format!("{missing}:3: needs one of 2 chits for ")), "{err}");
     let surplus =
         scratch.file("surplus.jsonl", &format!("{opening}{{\"action\":{{\"do\":\"draw\"}},\"dice\":[2,1]}}\n"));
-    let (_, err) = said(&["play", TUTORIAL, "--script", &surplus], FAULTY);
+    let (_, err) = run(&["play", TUTORIAL, "--script", &surplus], FAULTY);
     assert!(err.starts_with(&format!("{surplus}:3: 1 die is left over, the first is the one that shows 1")), "{err}");
     let no_face = scratch.file("face.jsonl", &format!("{opening}{{\"action\":{{\"do\":\"draw\"}},\"dice\":[9]}}\n"));
-    let (_, err) = said(&["play", TUTORIAL, "--script", &no_face, "--seed", "1"], FAULTY);
+    let (_, err) = run(&["play", TUTORIAL, "--script", &no_face, "--seed", "1"], FAULTY);
     assert_eq!(err, format!("{no_face}:3: roll 1: one of 2 chits has no 9\n"));
 }
 
@@ -156,13 +156,13 @@ fn a_refused_action_names_its_line_and_its_rule() {
     let lines = [("{\"do\":\"end_turn\"}", "(4."), ("{\"do\":\"accept\"}", "(10.2)")];
     for (line, rule) in lines {
         let script = scratch.file("bad.jsonl", &format!("{NOTE}{line}\n{NOTE}"));
-        let (out, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "1"], FAULTY);
+        let (out, err) = run(&["play", TUTORIAL, "--script", &script, "--seed", "1"], FAULTY);
         assert!(err.starts_with(&format!("{script}:2: ")) && err.contains(rule), "{err}");
         assert!(out.contains("a cold morning"), "what was played before is told: {out}");
         // Dice given with a refused action do not hide the reason.
         let diced = scratch.file("diced.jsonl", &format!("{NOTE}{{\"action\":{line},\"dice\":[5]}}\n"));
         for seed in [&["--seed", "1"][..], &[]] {
-            let (_, err) = said(&[&["play", TUTORIAL, "--script", &diced], seed].concat(), FAULTY);
+            let (_, err) = run(&[&["play", TUTORIAL, "--script", &diced], seed].concat(), FAULTY);
             assert!(err.starts_with(&format!("{diced}:2: ")) && err.contains(rule), "{err}");
         }
     }

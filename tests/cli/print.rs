@@ -8,7 +8,7 @@ const FILES: [&str; 4] = ["returns.pdf", "chits.pdf", "commanders.pdf", "quick-r
 fn print_writes_four_pdfs_and_overwrites_nothing_unasked() {
     let scratch = Scratch::new();
     let folder = scratch.path("on/the/stick");
-    let (out, err) = said(&["print", TUTORIAL, "--out", &folder], FINE);
+    let (out, err) = run(&["print", TUTORIAL, "--out", &folder], FINE);
     assert!(err.is_empty() && out.lines().count() == FILES.len(), "{out}{err}");
     for (line, file) in out.lines().zip(FILES) {
         let path = format!("{folder}/{file}");
@@ -16,15 +16,15 @@ fn print_writes_four_pdfs_and_overwrites_nothing_unasked() {
         assert!(fs::read(&path).unwrap().starts_with(b"%PDF-"), "{path}");
     }
     let before = fs::read(format!("{folder}/returns.pdf")).unwrap();
-    let (_, err) = said(&["print", TUTORIAL, "--out", &folder, "--paper", "letter"], FAULTY);
+    let (_, err) = run(&["print", TUTORIAL, "--out", &folder, "--paper", "letter"], FAULTY);
     assert!(err.contains("it already exists (--replace overwrites it)"), "{err}");
     assert_eq!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
-    said(&["print", TUTORIAL, "--out", &folder, "--paper", "Letter", "--replace"], FINE);
+    run(&["print", TUTORIAL, "--out", &folder, "--paper", "Letter", "--replace"], FINE);
     assert_ne!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
     // A file that is not a PDF is never replaced, and then nothing at all is written.
     let after = fs::read(format!("{folder}/returns.pdf")).unwrap();
     fs::write(format!("{folder}/chits.pdf"), "my letters home").unwrap();
-    let (_, err) = said(&["print", TUTORIAL, "--out", &folder, "--replace"], FAULTY);
+    let (_, err) = run(&["print", TUTORIAL, "--out", &folder, "--replace"], FAULTY);
     assert!(err.contains("chits.pdf: it is not a PDF"), "{err}");
     assert_eq!(fs::read(format!("{folder}/returns.pdf")).unwrap(), after);
 }
@@ -40,7 +40,7 @@ fn returns_are_printed_two_or_one_to_a_page() {
     // Three brigades of one side and four of the other.
     assert_eq!((pages("2"), pages("1")), (4, 7));
     let (_, err) =
-        said(&["print", "armies/cowpens.json", "--out", &scratch.path("3"), "--returns-per-page", "3"], MISUSED);
+        run(&["print", "armies/cowpens.json", "--out", &scratch.path("3"), "--returns-per-page", "3"], MISUSED);
     assert!(err.contains("1 or 2 returns"), "{err}");
 }
 
@@ -60,14 +60,14 @@ fn printing_a_journal_prints_its_current_state() {
     assert_eq!(bytes("before", FILES[3]), bytes("now", FILES[3]), "the charts are the same");
     // A game uses its own charts.
     let charts = "assets/charts/on-to-philadelphia.json";
-    let (_, err) = said(&["print", &journal, "--out", &scratch.path("other"), "--charts", charts], MISUSED);
+    let (_, err) = run(&["print", &journal, "--out", &scratch.path("other"), "--charts", charts], MISUSED);
     assert!(err.contains("keeps the charts it began with"), "{err}");
     assert!(!Path::new(&scratch.path("other")).exists());
     // The readable part of a damaged journal is printed, with a warning.
     let whole = fs::read(&journal).unwrap();
     let cut = scratch.path("cut.jsonl");
     fs::write(&cut, &whole[..whole.len() - 20]).unwrap();
-    let (out, err) = said(&["print", &cut, "--out", &scratch.path("cut")], FAULTY);
+    let (out, err) = run(&["print", &cut, "--out", &scratch.path("cut")], FAULTY);
     assert!(out.lines().count() == 4 && err.contains("lost from there on"), "{err}");
 }
 
@@ -77,27 +77,27 @@ fn own_charts_are_printed_and_faulty_ones_are_not() {
     let own = fs::read_to_string("assets/charts/on-to-philadelphia.json").unwrap();
     let own = own.replace("\"rifle\": 9", "\"rifle\": 11");
     let own = scratch.file("own.json", &own);
-    said(&["print", TUTORIAL, "--out", &scratch.path("ours")], FINE);
-    said(&["print", TUTORIAL, "--out", &scratch.path("own"), "--charts", &own], FINE);
+    run(&["print", TUTORIAL, "--out", &scratch.path("ours")], FINE);
+    run(&["print", TUTORIAL, "--out", &scratch.path("own"), "--charts", &own], FINE);
     let bytes = |to: &str| fs::read(scratch.path(&format!("{to}/quick-reference.pdf"))).unwrap();
     assert_ne!(bytes("ours"), bytes("own"));
     let faulty = scratch.file("faulty.json", r#"{"format": "drumhead-charts/1", "weapons": 3}"#);
-    said(&["print", TUTORIAL, "--out", &scratch.path("faulty"), "--charts", &faulty], FAULTY);
+    run(&["print", TUTORIAL, "--out", &scratch.path("faulty"), "--charts", &faulty], FAULTY);
     assert!(!Path::new(&scratch.path("faulty")).exists());
 }
 
 #[test]
 fn misuse_of_print_is_reported() {
     let scratch = Scratch::new();
-    let (_, err) = said(&["print", TUTORIAL, "--out", &scratch.path("x"), "--paper", "folio"], MISUSED);
+    let (_, err) = run(&["print", TUTORIAL, "--out", &scratch.path("x"), "--paper", "folio"], MISUSED);
     assert!(err.contains("the paper is a4 or letter"), "{err}");
-    said(&["print", TUTORIAL], MISUSED);
+    run(&["print", TUTORIAL], MISUSED);
     let file = scratch.file("a-file", "not a folder");
     for folder in [file.clone(), format!("{file}/x"), format!("{file}/x/y")] {
-        let (_, err) = said(&["print", TUTORIAL, "--out", &folder], FAULTY);
+        let (_, err) = run(&["print", TUTORIAL, "--out", &folder], FAULTY);
         let words = "cannot be saved: its folder is a file";
         assert_eq!(err, format!("{folder}/{}: {words}\n", FILES[0]));
     }
-    let (_, err) = said(&["print", "no-such-battle.json", "--out", &scratch.path("x")], FAULTY);
+    let (_, err) = run(&["print", "no-such-battle.json", "--out", &scratch.path("x")], FAULTY);
     assert!(err.contains("no-such-battle.json"), "{err}");
 }

@@ -312,7 +312,7 @@ fn measure_uses_the_same_visibility_as_play() {
     let file = scratch.file("battle.json", &battle(&face, wood(Value::Null)));
     let script = "{\"do\":\"begin\"}\n{\"do\":\"draw\",\"chit\":1}\n{\"action\":{\"do\":\"fire\",\"unit\":\"a\",\"targets\":[\"b\"]},\"dice\":[2,3,9]}\n";
     let (script, journal) = (scratch.file("script.jsonl", script), scratch.path("game.jsonl"));
-    said(&["play", &file, "--script", &script, "--journal", &journal], FINE);
+    run(&["play", &file, "--script", &script, "--journal", &journal], FINE);
     // 2 + 3 + 2 is 7".
     let m = json(&["measure", &journal, "--from", "a", "--to", "b", "--json"], FINE).remove(0);
     assert_eq!((m["sight"].as_str(), m["margin"].as_f64()), (Some("clear"), Some(1.5)), "the reach decides: {m}");
@@ -353,7 +353,7 @@ fn measure_reports_a_unit_that_may_not_fire() {
             "s.jsonl",
             "{\"do\":\"begin\"}\n{\"do\":\"draw\",\"chit\":1}\n{\"do\":\"fire\",\"unit\":\"a\",\"targets\":[\"b\"]}\n",
         );
-        let (_, refused) = said(&["play", &file, "--script", &script], FAULTY);
+        let (_, refused) = run(&["play", &file, "--script", &script], FAULTY);
         (m["verdict"].as_str().unwrap().to_owned(), m["reasons"].to_string(), refused)
     };
     text["units"][0]["formation"] = "column".into();

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 fn faults(script: &str) -> Vec<String> {
     let scratch = Scratch::new();
     let file = scratch.file("script.jsonl", script);
-    let (out, err) = said(&["play", TUTORIAL, "--script", &file, "--seed", "1"], FAULTY);
+    let (out, err) = run(&["play", TUTORIAL, "--script", &file, "--seed", "1"], FAULTY);
     assert_eq!(out, "", "a script at fault is not begun");
     err.lines().map(|line| line.strip_prefix(&format!("{file}:")).unwrap_or(line).to_owned()).collect()
 }
@@ -60,9 +60,9 @@ fn reported_faults_of_a_script_are_limited_and_count_the_rest() {
         let fields: Vec<String> = (0..fields).map(|n| format!("\"x{n}\":1")).collect();
         format!("{{\"do\":\"draw\",{}}}", fields.join(","))
     };
-    let said = faults(&format!("{}\n{}\n{}\n", many(3_000), many(7_000), many(4)));
-    let told = said.len();
-    let last = &said[told - 1];
+    let lines = faults(&format!("{}\n{}\n{}\n", many(3_000), many(7_000), many(4)));
+    let told = lines.len();
+    let last = &lines[told - 1];
     assert_eq!((told, last.contains("5004 more faults are not shown")), (5_001, true), "{last}");
     assert!(last.starts_with("3:"), "at the end of the last line at fault: {last}");
 }
@@ -132,7 +132,7 @@ fn fields_of_an_action_are_validated() {
 fn a_byte_order_mark_and_crlf_line_ends_are_accepted() {
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", "\u{feff}# notes\r\n{\"do\": \"begin\"}\r\n");
-    let (out, _) = said(&["play", TUTORIAL, "--script", &script], FINE);
+    let (out, _) = run(&["play", TUTORIAL, "--script", &script], FINE);
     assert!(out.contains("turn 1, 1 action\n"), "{out}");
 }
 
@@ -141,8 +141,8 @@ fn a_refusal_leaves_the_game_and_its_digest_unchanged() {
     let scratch = Scratch::new();
     let whole = scratch.file("whole.jsonl", NOTE);
     let refused = scratch.file("refused.jsonl", &format!("{NOTE}{{\"do\":\"end_turn\"}}\n{NOTE}"));
-    let (out, _) = said(&["play", TUTORIAL, "--script", &whole], FINE);
-    let (stopped, err) = said(&["play", TUTORIAL, "--script", &refused], FAULTY);
+    let (out, _) = run(&["play", TUTORIAL, "--script", &whole], FINE);
+    let (stopped, err) = run(&["play", TUTORIAL, "--script", &refused], FAULTY);
     assert_eq!(stopped, out, "what was done, the returns and the digest");
     assert!(out.lines().last().unwrap().starts_with("digest "), "{out}");
     assert!(err.starts_with(&format!("{refused}:2: ")) && err.lines().count() == 1, "{err}");
@@ -156,20 +156,20 @@ fn a_file_of_another_kind_given_as_a_battle_or_a_script_is_refused() {
     let (journal, script) = (scratch.played(NOTE), scratch.path("script.jsonl"));
     let charts = "assets/charts/on-to-philadelphia.json";
     for command in [&["commanders"][..], &["play", "--script", &script]] {
-        let (_, err) = said(&[command, &[&journal]].concat(), FAULTY);
+        let (_, err) = run(&[command, &[&journal]].concat(), FAULTY);
         assert!(err.starts_with(&format!("{journal}: this is a journal, not a battle: ")), "{err}");
-        let (_, err) = said(&[command, &[charts]].concat(), FAULTY);
+        let (_, err) = run(&[command, &[charts]].concat(), FAULTY);
         assert!(err.starts_with(&format!("{charts}: this is a charts file, not a battle: ")), "{err}");
     }
     // And the other way round.
     for command in [&["commanders"][..], &["replay"], &["report"], &["measure", "--all"]] {
-        let (_, err) = said(&[command, &[&script]].concat(), FAULTY);
+        let (_, err) = run(&[command, &[&script]].concat(), FAULTY);
         assert!(err.starts_with(&format!("{script}: this is a script, not a ")) && err.lines().count() == 1, "{err}");
     }
-    let (out, _) = said(&["check", &script], FAULTY);
+    let (out, _) = run(&["check", &script], FAULTY);
     assert!(out.starts_with(&format!("{script}:1:1 this is a script: ")) && out.lines().count() == 1, "{out}");
     for (file, what) in [(journal.as_str(), "a journal"), (TUTORIAL, "a battle"), (charts, "a charts file")] {
-        let (_, err) = said(&["play", TUTORIAL, "--script", file], FAULTY);
+        let (_, err) = run(&["play", TUTORIAL, "--script", file], FAULTY);
         assert!(err.starts_with(&format!("{file}: this is {what}, not a script: ")), "{err}");
         assert_eq!(err.lines().count(), 1, "{err}");
     }
@@ -180,7 +180,7 @@ fn a_journal_is_written_only_to_an_existing_folder() {
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", NOTE);
     let journal = scratch.path("no/such/folder/game.jsonl");
-    let (out, err) = said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FAULTY);
+    let (out, err) = run(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FAULTY);
     let folder = scratch.path("no/such/folder");
     assert_eq!((out.as_str(), err), ("", format!("{journal}: cannot be created: there is no folder {folder}\n")));
     assert!(!Path::new(&scratch.path("no")).exists());

@@ -15,17 +15,17 @@ fn misuse_exits_with_status_2_and_help_does_not() {
         &["one.json", "two.json"],
         &["bogus"],
     ] {
-        let (out, err) = said(args, MISUSED);
+        let (out, err) = run(args, MISUSED);
         assert!(out.is_empty() && err.contains("--help"), "{args:?}: {err}");
     }
-    let (_, err) = said(&["measure", TUTORIAL], MISUSED);
+    let (_, err) = run(&["measure", TUTORIAL], MISUSED);
     assert!(err.contains("--all") && err.contains("--from"), "{err}");
     for args in [&["--help"][..], &["--version"], &["measure", "--help"]] {
-        said(args, FINE);
+        run(args, FINE);
     }
     // An argument that looks like a missing file is treated as a file.
     for args in [&["bogus.json"][..], &["no/such/folder"]] {
-        said(args, FAULTY);
+        run(args, FAULTY);
     }
 }
 
@@ -42,7 +42,7 @@ fn an_unwritable_folder_is_reported() {
     let root = fs::write(folder.join("probe"), b"").is_ok();
     let journal = if root { PathBuf::from("/proc/drumhead.jsonl") } else { folder.join("game.jsonl") };
     let journal = journal.to_str().unwrap();
-    let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--journal", journal], FAULTY);
+    let (_, err) = run(&["play", TUTORIAL, "--script", &script, "--journal", journal], FAULTY);
     assert!(err.starts_with(&format!("{journal}: cannot be")), "{err}");
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
 }
@@ -69,7 +69,7 @@ fn a_journal_that_cannot_grow_ends_the_game_at_its_last_saved_action() {
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", &NOTE.repeat(200));
     let (one, whole) = (scratch.path("one.jsonl"), scratch.path("whole.jsonl"));
-    said(&["play", TUTORIAL, "--script", &scratch.file("short.jsonl", NOTE), "--journal", &one], FINE);
+    run(&["play", TUTORIAL, "--script", &scratch.file("short.jsonl", NOTE), "--journal", &one], FINE);
     // In blocks of 512 bytes: room for the header and some of the actions.
     let blocks = fs::metadata(&one).unwrap().len() / 512 + 8;
     let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
@@ -86,7 +86,7 @@ fn a_journal_that_cannot_grow_ends_the_game_at_its_last_saved_action() {
     let expected = format!("{script}:{}: {whole}: cannot be saved: ", done + 1);
     assert!(err.starts_with(&expected) && err.lines().count() == 1, "{err}");
     let last: Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();
-    let (replayed, _) = said(&["replay", &whole, "--json"], FAULTY);
+    let (replayed, _) = run(&["replay", &whole, "--json"], FAULTY);
     let replayed: Value = serde_json::from_str(&replayed).unwrap();
     assert_eq!((&replayed["actions"], &replayed["digest"]), (&last["n"], &last["digest"]));
 }
@@ -108,7 +108,7 @@ fn a_closed_output_pipe_is_not_a_crash() {
 
 #[test]
 fn a_missing_display_is_reported_with_a_hint() {
-    let (out, err) = said(&[TUTORIAL], FAULTY);
+    let (out, err) = run(&[TUTORIAL], FAULTY);
     assert!(out.is_empty());
     assert!(err.contains("window"), "{err}");
     assert!(err.contains("drumhead --help"), "{err}");
@@ -124,7 +124,7 @@ fn bad_input_gives_a_clear_message() {
         path.to_str().unwrap().to_owned()
     };
     let begin = file("begin.txt", "{\"do\":\"begin\"}\n");
-    let err = |args: &[&str], status| said(args, status).1;
+    let err = |args: &[&str], status| run(args, status).1;
     for args in
         [&["check", folder][..], &["replay", folder], &["commanders", folder], &["play", folder, "--script", &begin]]
     {
@@ -150,7 +150,7 @@ fn bad_input_gives_a_clear_message() {
     assert!(told.contains("there is no commander \"wellington\"; there are "), "{told}");
     let journal = scratch.0.path().join("game.journal");
     let journal = journal.to_str().unwrap();
-    said(&["play", TUTORIAL, "--script", &begin, "--seed", "1", "--journal", journal], FINE);
+    run(&["play", TUTORIAL, "--script", &begin, "--seed", "1", "--journal", journal], FINE);
     let told = err(&["report", journal, "--out", folder, "--replace"], FAULTY);
     assert!(told.contains("it is a folder: name a file in it for the report"), "{told}");
     assert!(scratch.0.path().is_dir());
@@ -195,12 +195,12 @@ fn a_journal_with_another_header_is_reported() {
     for changed in [format!("\u{feff}\u{feff}{text}"), text.replacen("drumhead-journal/4", "drumhead-journal/9", 1)] {
         let other = scratch.file("other.jsonl", &changed);
         for ask in [&["measure", &other, "--all"][..], &["span", &other, "--commander", "x"], &["replay", &other]] {
-            let (_, err) = said(ask, FAULTY);
+            let (_, err) = run(ask, FAULTY);
             assert!(err.contains("does not begin") && !err.contains("continues it"), "{ask:?}: {err}");
         }
     }
     let odd = scratch.file("odd.jsonl", &text.replacen("\"who\":", "\"x\":1,\"who\":", 1));
-    let (_, err) = said(&["replay", &odd], FAULTY);
+    let (_, err) = run(&["replay", &odd], FAULTY);
     assert!(err.contains("line 2: its digest does not match") && !err.contains("expected"), "{err}");
 }
 
@@ -225,7 +225,7 @@ fn scripts_battles_and_journals_may_come_through_a_pipe() {
     let played = |battle: &str, script: &str| vec!["play".to_owned(), battle.into(), "--script".into(), script.into()];
     let plain = [played(TUTORIAL, &script), vec!["--seed".into(), "4".into(), "--journal".into(), journal.clone()]];
     let plain: Vec<&str> = plain.iter().flatten().map(String::as_str).collect();
-    let (wanted, _) = said(&plain, FINE);
+    let (wanted, _) = run(&plain, FINE);
     let last = |out: &str| out.lines().last().unwrap().to_owned();
     for (file, battle, script) in [(script.as_str(), TUTORIAL, STDIN), (TUTORIAL, STDIN, script.as_str())] {
         let args = played(battle, script);
@@ -236,7 +236,7 @@ fn scripts_battles_and_journals_may_come_through_a_pipe() {
     assert!(piped(&journal, &["replay", STDIN]).contains("2 actions"));
     assert_eq!(
         piped(TUTORIAL, &["span", STDIN, "--commander", "general-red"]),
-        said(&["span", TUTORIAL, "--commander", "general-red"], FINE).0
+        run(&["span", TUTORIAL, "--commander", "general-red"], FINE).0
     );
 }
 

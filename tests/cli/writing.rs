@@ -5,7 +5,7 @@ use super::*;
 use std::os::unix::fs::symlink;
 use std::time::{Duration, Instant};
 
-/// Does the same as [`said`] for a command that would hang if it were faulty.
+/// Does the same as [`run`] for a command that would hang if it were faulty.
 fn said_soon(args: &[&str], status: i32) -> (String, String) {
     let mut child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let end = Instant::now() + Duration::from_secs(60);
@@ -16,7 +16,7 @@ fn said_soon(args: &[&str], status: i32) -> (String, String) {
         }
         std::thread::sleep(Duration::from_millis(10));
     }
-    told(args, child.wait_with_output().unwrap(), status)
+    check_output(args, child.wait_with_output().unwrap(), status)
 }
 
 fn is_made(tool: &str, args: &[&str]) -> bool {
@@ -96,7 +96,7 @@ fn a_link_is_kept_and_its_target_is_replaced() {
 fn unread(args: &[&str], status: i32) -> String {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    told(args, command(args).stdout(writer).output().unwrap(), status).1
+    check_output(args, command(args).stdout(writer).output().unwrap(), status).1
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_recorded_game_is_played_to_its_end_without_a_reader() {
     let played = |name: &str, script: &str, json: &[&str], status: i32| {
         let (script, journal) = (scratch.file("script.jsonl", script), scratch.path(name));
         let err = unread(&[&["play", TUTORIAL, "--script", &script, "--journal", &journal], json].concat(), status);
-        (err, said(&["replay", &journal], FINE).0)
+        (err, run(&["replay", &journal], FINE).0)
     };
     for json in [&[][..], &["--json"]] {
         let (err, story) = played(&format!("whole-{}.jsonl", json.len()), &NOTE.repeat(30), json, FINE);

@@ -45,7 +45,7 @@ impl Store {
 
     /// Returns the disk as the next start finds it.
     fn disk(&self) -> MirrorDisk {
-        MirrorDisk::of(self.parts()).with_door(DOWNLOADS)
+        MirrorDisk::of(self.parts()).with_downloads_folder(DOWNLOADS)
     }
 }
 
@@ -60,7 +60,7 @@ fn carry(disk: &MirrorDisk, store: &mut Store) {
 fn app_on(disk: &MirrorDisk) -> App {
     let disk = disk.clone();
     let mut app = App::with_disk(GAMES, DiskMaker::new(move || AnyDisk::new(disk.clone())));
-    app.library.hand_out_through(DOWNLOADS);
+    app.library.set_downloads_folder(DOWNLOADS);
     app
 }
 

@@ -72,9 +72,9 @@ fn names(screen: &Screen) -> Vec<String> {
     }
     // Typed texts, and the example line of a list.
     all.extend(TYPED.map(str::to_owned));
-    let shelf = &app(screen).library;
-    all.extend(shelf.rows.iter().chain(&shelf.recent).map(|row| row.name.clone()));
-    let titles = shelf.recent.iter().filter_map(|row| shelf.told(row)?.lines().next().map(str::to_owned));
+    let library = &app(screen).library;
+    all.extend(library.rows.iter().chain(&library.recent).map(|row| row.name.clone()));
+    let titles = library.recent.iter().filter_map(|row| library.describe_game(row)?.lines().next().map(str::to_owned));
     all.extend(titles);
     all.extend(drumhead::app::BuiltIn::ALL.iter().map(|(_, _, name)| (*name).to_owned()));
     let all = all.into_iter().flat_map(|name| forms(&name)).collect();

@@ -88,7 +88,7 @@ pub fn tap(screen: &mut Screen, label: &str) {
 }
 
 /// Returns the name and role of each widget as a screen reader reads them, by widget id.
-pub fn told(screen: &Screen) -> HashMap<egui::accesskit::NodeId, (String, egui::accesskit::Role)> {
+pub fn accessible_names(screen: &Screen) -> HashMap<egui::accesskit::NodeId, (String, egui::accesskit::Role)> {
     let node = |node: egui_kittest::Node<'_>| {
         let node = node.accesskit_node();
         let name = node.label().or_else(|| node.value()).or_else(|| node.placeholder().map(str::to_owned));
@@ -263,7 +263,7 @@ pub fn roll_for_me(screen: &mut Screen) {
 }
 
 /// Returns the text of the last log entry.
-pub fn said(screen: &Screen) -> String {
+pub fn last_log_line(screen: &Screen) -> String {
     let entry = app(screen).session().unwrap().entries().last().unwrap().clone();
     entry.words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect::<Vec<_>>().join("\n")
 }

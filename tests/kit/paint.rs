@@ -35,7 +35,7 @@ pub fn faults(screen: &Screen) -> Vec<String> {
     }
     out.extend(words_at_fault(screen));
     out.extend(words_beyond_keys(screen, &controls));
-    if drumhead::text::at_hand() == drumhead::text::Language::French {
+    if drumhead::text::current_language() == drumhead::text::Language::French {
         out.extend(super::languages::english(screen));
     }
     out.sort();
@@ -47,8 +47,8 @@ pub fn faults(screen: &Screen) -> Vec<String> {
 /// are left out, and so are controls that only take drags.
 fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
     let table = table_of(screen);
-    let told = super::told(screen);
-    let name = |w: &WidgetRect| told.get(&w.id.accesskit_id()).map(|(name, _)| name.clone()).filter(|n| !n.is_empty());
+    let names = super::accessible_names(screen);
+    let name = |w: &WidgetRect| names.get(&w.id.accesskit_id()).map(|(name, _)| name.clone()).filter(|n| !n.is_empty());
     screen.ctx.viewport(|viewport| {
         let all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets.iter());
         let tapped = all.filter(|w| w.sense.contains(Sense::CLICK) && w.interact_rect.is_positive());

@@ -129,8 +129,8 @@ impl AnsweredRequest {
                 self.expected += 1;
                 self.row(rest)
             }
-            "fault" => self.told(Severity::Fault, rest),
-            "warning" => self.told(Severity::Warning, rest),
+            "fault" => self.expect_message(Severity::Fault, rest),
+            "warning" => self.expect_message(Severity::Warning, rest),
             other => Err(format!("{other} is no word of the cases")),
         }
     }
@@ -170,7 +170,7 @@ impl AnsweredRequest {
     }
 
     /// Checks that an expected message was given at its place, and strikes it off.
-    fn told(&mut self, severity: Severity, rest: &str) -> Outcome {
+    fn expect_message(&mut self, severity: Severity, rest: &str) -> Outcome {
         let (place, words) = rest.split_once(' ').ok_or("a fault has a place and words")?;
         let fits = |(how, line, column, text): &(Severity, u32, u32, String)| {
             *how == severity && format!("{line}:{column}") == place && text.contains(words)

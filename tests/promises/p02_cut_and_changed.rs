@@ -131,12 +131,12 @@ fn changed(written: &WrittenJournal, at: usize, rng: &mut Rng) -> Outcome {
     let behind = (at == 0 || written.ends.contains(&(at - 1))) && b"\n\r".contains(&bytes[at]);
     let line = written.line_of(at);
     noticed(written, &read, (line, line + usize::from(behind)))
-        .and_then(|()| all_is_told(&bytes, &read))
+        .and_then(|()| loss_is_reported(&bytes, &read))
         .map_err(|why| format!("byte {at} changed to {:?}: {why}", char::from(bytes[at])))
 }
 
 /// Checks that everything unread is reported as lost, in lines and bytes. A carriage return may or may not end a line.
-fn all_is_told(bytes: &[u8], read: &Result<Opened, Loss>) -> Outcome {
+fn loss_is_reported(bytes: &[u8], read: &Result<Opened, Loss>) -> Outcome {
     let (loss, kept) = match read {
         Err(loss) => (Some(loss), 0),
         Ok(opened) => (opened.lost.as_ref().filter(|loss| loss.lines > 0), opened.journal.text().len()),

@@ -68,18 +68,18 @@ fn play(game: u64, manner: DiskFault, at: usize) -> Result<usize, String> {
     };
     let mut rng = Rng::of(game, 4);
     let mut played = begun(disk, game, &mut rng)?;
-    played.told()?;
+    played.check_reported_status()?;
     let mut before = None;
     for action in 0..if parallel::full() { 40 } else { 6 } {
         played.act(action, &mut rng)?;
         if action == 4 {
             played.app.apply(HistoryCommand::Undo);
-            played.told()?;
+            played.check_reported_status()?;
             before = Some(played.path()).map(|path| (played.disk.found(&path), path));
             played.app.apply(FileCommand::SaveAs(played.at("elsewhere.jsonl")));
-            played.told()?;
+            played.check_reported_status()?;
             played.app.apply(FileCommand::SaveAs(played.at(OLD.0)));
-            played.told()?;
+            played.check_reported_status()?;
         }
     }
     let operations = played.disk.operations();
@@ -88,7 +88,7 @@ fn play(game: u64, manner: DiskFault, at: usize) -> Result<usize, String> {
     if played.app.saving() != Some(Saving::Saved) {
         return Err(format!("once the disk is well: {:?}", played.app.saving()));
     }
-    played.told()?;
+    played.check_reported_status()?;
     played.others_are_whole(before, manner)?;
     Ok(operations)
 }
@@ -110,14 +110,14 @@ fn begun(disk: FaultyDisk, game: u64, rng: &mut Rng) -> Result<PlayedApp, String
     games::play(&mut journal, 12, rng)?;
     let lost = if game % 5 == 4 { 20 } else { 0 };
     let found = journal.text().as_bytes()[..journal.text().len() - lost].to_vec();
-    played.disk.put(&played.at(GONE_ON), &found);
+    played.disk.put(&played.at(CONTINUED), &found);
     played.found = Some(found);
     played.open()?;
     Ok(played)
 }
 
 /// The name of the game that is continued.
-const GONE_ON: &str = "gone-on.jsonl";
+const CONTINUED: &str = "gone-on.jsonl";
 
 impl PlayedApp {
     fn at(&self, name: &str) -> PathBuf {
@@ -131,12 +131,12 @@ impl PlayedApp {
     /// Opens the old game. If the disk cannot read it, there must be a message, the file must be unchanged, and it must
     /// open once the disk works again.
     fn open(&mut self) -> Outcome {
-        let open = FileCommand::Open(self.at(GONE_ON));
+        let open = FileCommand::Open(self.at(CONTINUED));
         self.app.apply(open.clone());
         if self.app.session().is_some() {
             return Ok(());
         }
-        if self.app.messages.is_empty() || self.disk.found(&self.at(GONE_ON)) != self.found {
+        if self.app.messages.is_empty() || self.disk.found(&self.at(CONTINUED)) != self.found {
             return Err("it cannot be opened, and nothing is said, or it is another file".to_owned());
         }
         self.disk.heal();
@@ -153,12 +153,12 @@ impl PlayedApp {
         if after != before + 1 {
             return Err(format!("action {action} is not done: {:?} {:?}", app.refused, app.messages));
         }
-        self.told()
+        self.check_reported_status()
     }
 
-    fn told(&mut self) -> Outcome {
-        told(&self.app, &self.disk, self.found.as_deref())?;
-        self.kept.told(&self.app, &self.disk)
+    fn check_reported_status(&mut self) -> Outcome {
+        check_reported_status(&self.app, &self.disk, self.found.as_deref())?;
+        self.kept.check_reported_status(&self.app, &self.disk)
     }
 
     /// Checks the other files at the end: the game saved before, the continued one if renamed, the copy of a damaged
@@ -190,7 +190,7 @@ impl PlayedApp {
 struct Kept(PathBuf, usize);
 
 impl Kept {
-    fn told(&mut self, app: &App, disk: &FaultyDisk) -> Outcome {
+    fn check_reported_status(&mut self, app: &App, disk: &FaultyDisk) -> Outcome {
         let path = app.session().ok_or("no game is open")?.path().to_owned();
         let there = disk.found(&path).map_or(0, |bytes| bytes.len());
         if path != self.0 {
@@ -215,7 +215,7 @@ impl Kept {
 }
 
 /// Checks the reported save status: data reported as saved is on the disk, and a missing amount is reported.
-fn told(app: &App, disk: &FaultyDisk, found: Option<&[u8]>) -> Outcome {
+fn check_reported_status(app: &App, disk: &FaultyDisk, found: Option<&[u8]>) -> Outcome {
     let session = app.session().ok_or("no game is open")?;
     let text = session.journal().text();
     let there = disk.found(session.path()).unwrap_or_default();

@@ -17,16 +17,16 @@ use std::path::Path;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(600);
-/// The number of deeds of one monkey, before the next one starts on a new game.
-const DEEDS: u64 = 250;
+/// The number of inputs of one monkey, before the next one starts on a new game.
+const INPUTS_PER_MONKEY: u64 = 250;
 /// The case that is run twice. It finds no game open and starts one.
 const AGAIN: u64 = 5;
 /// The least number of monkeys, also in an unoptimised build: only builds with assertions panic at negative sizes.
 const LEAST: u64 = 8;
 /// The least number of windows.
 const LEAST_WINDOWS: u64 = 4;
-/// The number of deeds between checks for a way back and a way on.
-const LOOKED: u64 = 125;
+/// The number of inputs between checks for a way back and a way on.
+const CHECK_EVERY: u64 = 125;
 /// Number of taps on random controls that must find an action from any state. Pages such as the lookup and the ground
 /// have a hundred controls and lead to one another, so random taps need long to find an action: 1,200 were too few.
 const TAPS_TO_AN_ACTION: usize = 4_000;
@@ -41,10 +41,12 @@ pub fn keep() -> CaseTally {
         let window = windows[case as usize % windows.len()];
         parallel::caught(|| every_page(window)).map_err(|why| format!("{window}: {why}"))
     });
-    let done = parallel::run((parallel::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, |case| {
-        monkey(case, DEEDS).map(drop)
+    let done = parallel::run((parallel::size(20_000, 200_000) / INPUTS_PER_MONKEY).max(LEAST), LIMIT, |case| {
+        monkey(case, INPUTS_PER_MONKEY).map(drop)
     });
-    CaseTally { cases: done.cases * DEEDS, ..done }.and(known).and(parallel::run(1, LIMIT, |_| does_the_same_again()))
+    CaseTally { cases: done.cases * INPUTS_PER_MONKEY, ..done }
+        .and(known)
+        .and(parallel::run(1, LIMIT, |_| does_the_same_again()))
 }
 
 /// Checks that a monkey that runs again does exactly the same, sees the same, and its dice fall alike, at the table and
@@ -62,7 +64,8 @@ fn does_the_same_again() -> Outcome {
 /// Returns the deeds of a monkey, with all readable text after each; then the game at the end, and a throw in a lookup.
 fn watched(case: u64) -> Result<Vec<String>, String> {
     let mut seen = Vec::new();
-    let mut screen = monkey_watched(case, LOOKED, |screen, deed| seen.push(format!("{deed}: {}", all_read(screen))))?;
+    let mut screen =
+        monkey_watched(case, CHECK_EVERY, |screen, deed| seen.push(format!("{deed}: {}", all_read(screen))))?;
     let journal = kit::app(&screen).session().map(|session| session.journal().text().to_owned());
     // Only the case that is run twice must have rolled dice.
     if case == AGAIN && !journal.as_ref().is_some_and(|text| text.contains(r#""dice":[{"#)) {
@@ -188,7 +191,7 @@ fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &st
             continue;
         }
         done += 1;
-        if done.is_multiple_of(LOOKED) {
+        if done.is_multiple_of(CHECK_EVERY) {
             parallel::caught(|| goes_on(&mut screen, &mut rng)).map_err(|why| told(&deeds, &why))?;
         }
     }

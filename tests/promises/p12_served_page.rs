@@ -38,7 +38,7 @@ static LARGE: [u8; 16 << 20] = [b'.'; 16 << 20];
 /// Limits short enough for a test.
 fn quick() -> server::Limits {
     let soon = Duration::from_secs(2);
-    server::Limits { asking: soon, idling: soon, ..server::Limits::default() }
+    server::Limits { request: soon, idle: soon, ..server::Limits::default() }
 }
 
 /// A server that ends with the test.
@@ -247,7 +247,7 @@ fn with_few_connections(program: &str) -> Outcome {
     let began = Instant::now();
     let (status, _) = parted(&served.get("/")?)?;
     let waited = began.elapsed();
-    if status == 200 && waited < served.limits.asking {
+    if status == 200 && waited < served.limits.request {
         Ok(())
     } else {
         Err(format!("with few connections a visitor is answered with {status} after {waited:?}"))
@@ -266,10 +266,10 @@ fn visited(served: Result<Served, String>) -> CaseTally {
     let each = parallel::run(parallel::size(1_000, 10_000), LIMIT, |case| visit(&served, case));
     drop(silent);
     let held = held_at_once(&served, parallel::size(400, 10_000));
-    let idle = CaseTally::one(parallel::caught(|| nobody_takes(&served)));
+    let idle = CaseTally::one(parallel::caught(|| silent_readers(&served)));
     // The files of a real program fit into the system's buffers, so only the made-up page can test this.
     let slow = if served.child.is_none() {
-        CaseTally::one(parallel::caught(|| all_take_little(&served)))
+        CaseTally::one(parallel::caught(|| slow_readers(&served)))
     } else {
         CaseTally::default()
     };
@@ -293,11 +293,11 @@ fn drip(served: &Served) -> Outcome {
     stream.write_all(b"GET / HTTP/1.1\r\nX: ").map_err(|e| e.to_string())?;
     stream.set_read_timeout(Some(Duration::from_millis(100))).map_err(|e| e.to_string())?;
     let mut answer = [0; 64];
-    while began.elapsed() < served.limits.asking + Duration::from_secs(10) {
+    while began.elapsed() < served.limits.request + Duration::from_secs(10) {
         let _ = stream.write_all(b"y");
         match stream.read(&mut answer) {
             Ok(_) if answer.starts_with(b"HTTP/1.1 408") => {
-                let early = began.elapsed() + Duration::from_millis(200) < served.limits.asking;
+                let early = began.elapsed() + Duration::from_millis(200) < served.limits.request;
                 return if early { Err(format!("cut off after {:?}", began.elapsed())) } else { Ok(()) };
             }
             Ok(_) => return Err(format!("answered: {}", String::from_utf8_lossy(&answer))),
@@ -326,36 +326,36 @@ fn held_at_once(served: &Served, most: u64) -> CaseTally {
 }
 
 /// Lets clients that request a large file and read nothing take all places: others wait for seconds at most.
-fn nobody_takes(served: &Served) -> Outcome {
-    let _idle = who_ask_for_much(served)?;
-    comes_in_time(served, || {}).map_err(|why| format!("while nobody takes his answer: {why}"))
+fn silent_readers(served: &Served) -> Outcome {
+    let _idle = clients_of_large_file(served)?;
+    comes_in_time(served, || {}).map_err(|why| format!("while clients read nothing: {why}"))
 }
 
 /// Does the same with clients that read a little now and then, too little to finish in time.
-fn all_take_little(served: &Served) -> Outcome {
-    let mut slow = who_ask_for_much(served)?;
+fn slow_readers(served: &Served) -> Outcome {
+    let mut slow = clients_of_large_file(served)?;
     slow.iter().try_for_each(|stream| stream.set_nonblocking(true)).map_err(|e| e.to_string())?;
     let mut crumbs = [0; 16 << 10];
     let take = || slow.iter_mut().for_each(|stream| drop(stream.read(&mut crumbs)));
-    comes_in_time(served, take).map_err(|why| format!("while all take little: {why}"))
+    comes_in_time(served, take).map_err(|why| format!("while clients read slowly: {why}"))
 }
 
 /// Connects more clients than there are places, each of which has requested a large file.
-fn who_ask_for_much(served: &Served) -> Result<Vec<TcpStream>, String> {
+fn clients_of_large_file(served: &Served) -> Result<Vec<TcpStream>, String> {
     let large = format!("GET {} HTTP/1.1\r\nHost: x\r\n\r\n", served.large);
     let ask = |_| {
         let mut stream = served.connect()?;
         stream.write_all(large.as_bytes()).map_err(|e| e.to_string())?;
         Ok(stream)
     };
-    (0..served.limits.visitors + 20).map(ask).collect()
+    (0..served.limits.connections + 20).map(ask).collect()
 }
 
 /// Checks that the page is served once a slow client has been dropped.
 fn comes_in_time(served: &Served, mut meanwhile: impl FnMut()) -> Outcome {
     let began = Instant::now();
     while let Err(why) = served.is_up() {
-        if began.elapsed() > served.limits.idling + Duration::from_secs(10) {
+        if began.elapsed() > served.limits.idle + Duration::from_secs(10) {
             return Err(why);
         }
         meanwhile();

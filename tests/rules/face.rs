@@ -314,7 +314,7 @@ fn the_side_of_an_enemy_follows_the_rule_set() {
         let bodies = table.field().body_of(&from).zip(table.field().body_of(&to)).unwrap();
         let mut aspect = table.field().scene.aspect_of(bodies.0, bodies.1).unwrap();
         assert_eq!(aspect.aspect, Aspect::Front);
-        table.stands_to(&from, &to, &mut aspect);
+        table.decide_aspect(&from, &to, &mut aspect);
         assert_eq!(aspect.aspect, wanted, "{rules} {x}");
     }
 }
@@ -356,7 +356,7 @@ fn a_garrison_has_no_flank_in_either_rule_set() {
             let (from, to, ask) = table.fire_ask(table.field(), &"foe".into(), &"garrison".into()).unwrap();
             let scene = &table.field().scene;
             let (mut shot, mut aspect) = (scene.shot(from, to, ask).unwrap(), scene.aspect_of(from, to).unwrap());
-            let shelter = table.by_the_rules(&"garrison".into(), &mut shot, Some(&mut aspect));
+            let shelter = table.apply_shelter(&"garrison".into(), &mut shot, Some(&mut aspect));
             assert_eq!(shelter.as_ref().map(|s| (s.place.as_str(), s.rule)), housed.then_some(("the farm", section)));
             assert_eq!((shot.enfilade, aspect.aspect == Aspect::Front), (!housed, housed), "{rules} {housed}");
         }

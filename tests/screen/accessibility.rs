@@ -49,11 +49,11 @@ fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
 
 /// Returns the focusable widgets in view, each with its name and role.
 fn focusable(screen: &Screen) -> Vec<(Id, Option<(String, egui::accesskit::Role)>)> {
-    let told = kit::told(screen);
+    let names = kit::accessible_names(screen);
     screen.ctx.viewport(|viewport| {
         let all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets.iter());
         let live = all.filter(|w| w.enabled && w.sense.contains(Sense::FOCUSABLE) && w.interact_rect.is_positive());
-        live.map(|w| (w.id, told.get(&w.id.accesskit_id()).cloned())).collect()
+        live.map(|w| (w.id, names.get(&w.id.accesskit_id()).cloned())).collect()
     })
 }
 

@@ -1,6 +1,6 @@
 //! Less common actions, each found by its label, previewed where it moves figures, and carried out.
 
-use crate::kit::{self, Screen, act, answer, app, apply, do_all, labels, said, screen_of, select, state, tap};
+use crate::kit::{self, Screen, act, answer, app, apply, do_all, labels, last_log_line, screen_of, select, state, tap};
 use drumhead::app::{App, DiceMode, FileCommand, Ghost, GhostBy, Prefs, ScreenCommand, TableCommand, UnitGhost};
 use drumhead::battle::{Formation, Stand};
 use drumhead::rules::otp::{Action, Ruling};
@@ -61,7 +61,7 @@ fn shown_then_done(screen: &mut Screen, label: &str) {
     tap(screen, "Carry it out");
     answer(screen, &[("", 5)]);
     assert!(app(screen).refused.is_none(), "{label}: {:?}", app(screen).refused);
-    assert_eq!(state(screen).units[&shown.unit].stands, shown.stands, "{label}: {}", said(screen));
+    assert_eq!(state(screen).units[&shown.unit].stands, shown.stands, "{label}: {}", last_log_line(screen));
 }
 
 fn house() -> Value {
@@ -103,7 +103,7 @@ fn a_unit_whose_stands_are_put_in_a_house_one_by_one_is_deployed_there() {
     tap(&mut screen, "Move here");
     assert!(app(&screen).refused.is_none(), "{:?}", app(&screen).refused);
     assert_eq!(state(&screen).units["7th"].stands, stands);
-    assert!(state(&screen).units["7th"].deployed_in.is_some(), "{}", said(&screen));
+    assert!(state(&screen).units["7th"].deployed_in.is_some(), "{}", last_log_line(&screen));
 }
 
 /// Builds two skirmishing stands of two figures, an inch square, with 2" between them.
@@ -140,7 +140,7 @@ fn skirmishers_close_stand_by_stand() {
     tap(&mut screen, "Close here on state");
     answer(&mut screen, &[("", 0)]);
     assert!(app(&screen).refused.is_none(), "{:?}", app(&screen).refused);
-    assert!(state(&screen).units["light"].activity.closed, "{}", said(&screen));
+    assert!(state(&screen).units["light"].activity.closed, "{}", last_log_line(&screen));
     let journal = app(&screen).session().unwrap().journal();
     assert!(journal.entries().iter().any(|entry| {
         matches!(entry.action.otp(), Some(Action::Close { stands: to, .. }) if to.len() == stands.len())
@@ -203,13 +203,13 @@ fn one_attacker_is_assigned_to_two_defenders() {
         do_all(s, &format!("Close on {enemy}"), &[("9.1", 0), ("", 9)]);
     }
     let attackers: usize = state(s).melees.iter().map(|m| m.attackers.len()).sum();
-    assert_eq!(attackers, 2, "{}", said(s));
+    assert_eq!(attackers, 2, "{}", last_log_line(s));
     select(s, "7th");
     tap(s, "7th fights state and second");
     assert!(app(s).declared.is_none(), "no die is rolled for it");
-    assert!(said(s).contains("7th fights second"), "{}", said(s));
+    assert!(last_log_line(s).contains("7th fights second"), "{}", last_log_line(s));
     do_all(s, "Fight the melee", &[("", 3)]);
-    assert!(state(s).melees.is_empty(), "all four have fought: {}", said(s));
+    assert!(state(s).melees.is_empty(), "all four have fought: {}", last_log_line(s));
 }
 
 #[test]
@@ -230,8 +230,8 @@ fn fire_is_split_over_two_targets_with_one_die() {
     assert!(s.query_by_label("Fire at left, the rest at right").is_none(), "and not, after a second tap");
     tap(s, "The rest at right");
     tap(s, "Die 4");
-    let said = said(s);
-    assert!(said.contains("fires at left") && said.contains("fires at right"), "{said}");
+    let logged = last_log_line(s);
+    assert!(logged.contains("fires at left") && logged.contains("fires at right"), "{logged}");
     assert_eq!(app(s).last_dice().iter().filter(|d| d.purpose.answers_to("8.1")).count(), 1);
 }
 
@@ -245,7 +245,7 @@ fn guns_left_by_their_crew_are_shown_and_manned_again() {
     let s = &mut screen;
     select(s, "guns");
     do_all(s, "Roll for the marker of guns", &[("tens", 0), ("units", 9)]);
-    assert!(state(s).units["guns"].guns_left_at.is_some(), "{}", said(s));
+    assert!(state(s).units["guns"].guns_left_at.is_some(), "{}", last_log_line(s));
     assert!(s.query_by_label_contains("Its crew is away from its guns").is_some());
     tap(s, "Rulings");
     tap(s, "The guns it left are taken or spoiled");
@@ -261,7 +261,7 @@ fn guns_left_by_their_crew_are_shown_and_manned_again() {
     apply(s, TableCommand::NudgeGhost(drumhead::app::Nudge::Ahead(back)));
     tap(s, "Move here");
     assert!(app(s).refused.is_none(), "{:?}", app(s).refused);
-    assert!(state(s).units["guns"].guns_left_at.is_none(), "{}", said(s));
+    assert!(state(s).units["guns"].guns_left_at.is_none(), "{}", last_log_line(s));
 }
 
 #[test]
@@ -298,5 +298,5 @@ fn a_unit_in_the_open_is_offered_the_move_up_to_a_house() {
     tap(&mut screen, "Move: up to The Red House");
     tap(&mut screen, "Move here");
     assert!(app(&screen).refused.is_none(), "{:?}", app(&screen).refused);
-    assert_eq!(state(&screen).units["7th"].stands[0].at.y, Inches::from_f64(19.5), "{}", said(&screen));
+    assert_eq!(state(&screen).units["7th"].stands[0].at.y, Inches::from_f64(19.5), "{}", last_log_line(&screen));
 }

@@ -22,7 +22,7 @@ fn roster(screen: &Screen) -> &Roster {
     app(screen).army.roster()
 }
 
-fn told(screen: &Screen) -> String {
+fn messages(screen: &Screen) -> String {
     app(screen).messages.iter().map(|message| message.text.clone()).collect::<Vec<_>>().join("\n")
 }
 
@@ -90,7 +90,7 @@ fn a_small_army_is_built_drawn_up_and_played_by_taps() {
         assert_eq!((continentals.brigades[0].units[0].figures, continentals.brigades[0].units[1].figures), (17, 6));
         tap(&mut screen, "Draw up");
         tap(&mut screen, "Draw up on 72 x 48");
-        assert!(told(&screen).contains("Drawn up; the battle is in"), "{}", told(&screen));
+        assert!(messages(&screen).contains("Drawn up; the battle is in"), "{}", messages(&screen));
         let file = folder.path().join("a-battle-of-our-own.json");
         let text = fs::read_to_string(&file).unwrap();
         let (battle, _) = check_battle(&text, "a-battle-of-our-own.json").unwrap();
@@ -247,7 +247,7 @@ fn army_lists_are_saved_to_files_and_read_back() {
         tap(&mut screen, "Begin an empty list");
         tap(&mut screen, "Paste or open");
         tap(&mut screen, &format!("Read {name}"));
-        assert_eq!(*roster(&screen), cowpens, "{name}: {}", told(&screen));
+        assert_eq!(*roster(&screen), cowpens, "{name}: {}", messages(&screen));
     }
     // The folder browser can read it too, and leads to the page.
     apply(&mut screen, ScreenCommand::Show(Centre::Table));
@@ -267,7 +267,7 @@ fn a_faulty_army_file_is_opened_in_the_text_box_for_correction() {
     apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Files)));
     tap(&mut screen, "Army club.csv");
     assert_eq!(app(&screen).centre, Centre::Army);
-    assert!(told(&screen).contains("club.csv: 1 fault, marked below"), "{}", told(&screen));
+    assert!(messages(&screen).contains("club.csv: 1 fault, marked below"), "{}", messages(&screen));
     assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
     // The text is corrected in the box and read from there.
     paste(&mut screen, &text.replace("lien", "line"));
@@ -317,16 +317,20 @@ fn units_without_room_are_listed_and_a_full_disk_does_not_stop_the_battle() {
     disk.set_room(Some(0));
     tap(&mut screen, "Draw up");
     tap(&mut screen, "Draw up on 72 x 48");
-    assert!(told(&screen).contains("There is no room on this table for 7th Foot (First)."), "{}", told(&screen));
-    assert!(told(&screen).contains("has room for the whole army."), "{}", told(&screen));
-    assert!(told(&screen).contains("cannot be saved"), "{}", told(&screen));
+    assert!(
+        messages(&screen).contains("There is no room on this table for 7th Foot (First)."),
+        "{}",
+        messages(&screen)
+    );
+    assert!(messages(&screen).contains("has room for the whole army."), "{}", messages(&screen));
+    assert!(messages(&screen).contains("cannot be saved"), "{}", messages(&screen));
     assert_eq!(app(&screen).battle().unwrap().forces.units.len(), 2);
     // A game that is not saved is not replaced by mistake.
     tap(&mut screen, "Armies");
     let game = app(&screen).session().unwrap().path().to_owned();
     tap(&mut screen, "Draw up on 72 x 48");
     assert_eq!(app(&screen).session().unwrap().path(), game);
-    assert!(told(&screen).contains("would be lost"), "{}", told(&screen));
+    assert!(messages(&screen).contains("would be lost"), "{}", messages(&screen));
 }
 
 #[test]
@@ -343,7 +347,7 @@ fn units_without_room_are_listed_before_drawing_up_and_a_table_is_proposed() {
     tap(&mut screen, &proposed[0]);
     assert!(screen.query_by_label_contains("No room on this table").is_none());
     tap_beginning(&mut screen, "Draw up on ");
-    assert!(told(&screen).contains("Drawn up; the battle is in"), "{}", told(&screen));
+    assert!(messages(&screen).contains("Drawn up; the battle is in"), "{}", messages(&screen));
     assert_eq!(app(&screen).battle().unwrap().forces.units.len(), roster(&screen).units().count());
     // On a table that is too small the message says how much of the army fits.
     tap(&mut screen, "Armies");
@@ -351,8 +355,8 @@ fn units_without_room_are_listed_before_drawing_up_and_a_table_is_proposed() {
         tap(&mut screen, "Less wide");
     }
     tap_beginning(&mut screen, "Draw up on ");
-    let said = told(&screen);
-    assert!(said.contains("Only a part is drawn up: ") || said.contains("In column"), "{said}");
+    let shown = messages(&screen);
+    assert!(shown.contains("Only a part is drawn up: ") || shown.contains("In column"), "{shown}");
 }
 
 /// Returns the rows of the army page's folder, from the top.
@@ -453,7 +457,7 @@ fn a_published_list_is_reviewed_before_it_becomes_the_army() {
     paste(&mut screen, PUBLISHED);
     tap(&mut screen, "Replace the list");
     assert_eq!(*roster(&screen), before, "nothing is taken before it is looked through");
-    assert!(told(&screen).contains("check the guesses"), "{}", told(&screen));
+    assert!(messages(&screen).contains("check the guesses"), "{}", messages(&screen));
     screen.get_by_label("2 units, 9 guesses, 1 line not read");
     look(&mut screen);
     // A guess and its alternatives.
@@ -513,5 +517,5 @@ fn a_list_with_an_error_can_be_used_without_that_line() {
     tap(&mut screen, "Replace the list");
     tap(&mut screen, "Use the rows without faults (2 units)");
     assert_eq!(roster(&screen).units().count(), 2);
-    assert!(told(&screen).contains("1 line was not read and is left out."), "{}", told(&screen));
+    assert!(messages(&screen).contains("1 line was not read and is left out."), "{}", messages(&screen));
 }

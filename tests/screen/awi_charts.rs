@@ -69,7 +69,7 @@ fn every_cell_can_be_overwritten_and_reset_to_the_built_in_value() {
         assert_eq!(one, [there.path.as_str()]);
         // Its citation of the rules stays with the cell.
         assert_eq!(own.cell(&there.path).unwrap().rule, built_in.cell(&there.path).unwrap().rule);
-        assert!(draft.back(&there.path));
+        assert!(draft.restore(&there.path));
         assert!(Charts::of_draft(&draft).unwrap().are_built_in(), "{}: {}", there.path, draft.text());
     }
     let mut draft = built_in.draft();
@@ -77,7 +77,7 @@ fn every_cell_can_be_overwritten_and_reset_to_the_built_in_value() {
     let (own, _) = Charts::check(&draft.text(), "own.json").unwrap_or_else(|faults| panic!("{faults}"));
     assert!(own.cells().iter().all(|cell| cell.source == Source::Referee));
     assert_eq!(own.title(), "AWI figure rules: the referee's own charts");
-    (0..CHART_PAGES.len()).for_each(|page| draft.back_page(page));
+    (0..CHART_PAGES.len()).for_each(|page| draft.restore_page(page));
     assert!(Charts::of_draft(&draft).unwrap().are_built_in());
 }
 

@@ -2,7 +2,8 @@
 //! step, command and control, rulings, undo and the journal.
 
 use crate::kit::{
-    self, Screen, answer, app, apply, enter_dice, entries, is_live, labels, said, screen_of, screen_on, select, tap,
+    self, Screen, answer, app, apply, enter_dice, entries, is_live, labels, last_log_line, screen_of, screen_on,
+    select, tap,
 };
 use drumhead::app::{
     App, BuiltIn, FileCommand, Ghost, HistoryCommand, Nudge, PlayCommand, Prefs, ScreenCommand, Selection, Tab,
@@ -124,7 +125,7 @@ fn a_move_of_both_sides_survives_undo_redo_and_reopening() {
     tap(s, "Test control");
     assert!(s.query_by_label_contains("Control of Light infantry companies").is_some(), "its modifiers come first");
     tap(s, "Die 9");
-    assert!(said(s).contains("roll 9, 11 in all: they may act normally"), "{}", said(s));
+    assert!(last_log_line(s).contains("roll 9, 11 in all: they may act normally"), "{}", last_log_line(s));
     go_to(s, 1, Step::Charges, 9);
     assert!(awi(s).units.iter().any(|(_, unit)| unit.marker.is_some()));
     let_go(s);
@@ -159,7 +160,7 @@ fn a_move_of_both_sides_survives_undo_redo_and_reopening() {
         let Some(shot) = labels(s, "Shoot at ").first().cloned() else { continue };
         tap(s, &shot);
         answer(s, &[("", 6)]);
-        assert!(awi(s).units[&who].now.fired, "{}", said(s));
+        assert!(awi(s).units[&who].now.fired, "{}", last_log_line(s));
     }
     // Steps 8 to 11, and the whole move of the other side.
     go_to(s, 2, Step::Control, 6);
@@ -302,7 +303,7 @@ fn shoot_all(s: &mut Screen) -> usize {
             look(s, "fire", [1024.0, 768.0], ThemeName::HighContrast);
         }
         answer(s, &[("", 6)]);
-        assert!(awi(s).units[&who].now.fired, "{}", said(s));
+        assert!(awi(s).units[&who].now.fired, "{}", last_log_line(s));
         shots += 1;
     }
     shots
@@ -323,7 +324,7 @@ fn a_charge_at_guilford_is_played_by_taps_from_declaration_to_rally() {
     go_to(s, 1, Step::Shooting, 7);
     assert!(shoot_all(s) >= 2, "both regiments behind the fence");
     go_to(s, 1, Step::ChargedEnter, 7);
-    assert!(said(s).contains("to enter melee with Eaton's 1st regiment"), "{}", said(s));
+    assert!(last_log_line(s).contains("to enter melee with Eaton's 1st regiment"), "{}", last_log_line(s));
     look(s, "enters", [2560.0, 1600.0], ThemeName::Dark);
     go_to(s, 1, Step::Melees, 7);
     look(s, "melees", [1024.0, 768.0], ThemeName::Light);
@@ -336,7 +337,7 @@ fn a_charge_at_guilford_is_played_by_taps_from_declaration_to_rally() {
         assert!(s.query_by_label(&words).is_some(), "{words}");
     }
     answer(s, &[("", 7)]);
-    assert!(said(s).to_lowercase().contains("melee"), "{}", said(s));
+    assert!(last_log_line(s).to_lowercase().contains("melee"), "{}", last_log_line(s));
     let before = entries(s);
     go_to(s, 2, Step::Control, 7);
     assert!(entries(s) > before, "after the melee and the rally the other side moves");
@@ -405,7 +406,7 @@ fn an_evade_is_made_by_its_button_or_by_hand() {
     tap(s, &way);
     kit::tap_if_there(s, "Carry it out");
     assert!(awi(s).forced_moves.iter().all(|owed| owed.unit.as_str() != "jagers"), "{:?}", app(s).refused);
-    assert!(said(s).contains("evade"), "{}", said(s));
+    assert!(last_log_line(s).contains("evade"), "{}", last_log_line(s));
 }
 
 /// Opens Guilford in Step 2, dice entered, with the 23rd selected where it may charge Eaton's 1st, `facing` degrees
@@ -492,7 +493,7 @@ fn a_ruling_sets_a_brigadiers_ability_while_his_unit_is_selected() {
     kit::apply(&mut s, TableCommand::Select(Selection::Commander(brigadier.clone())));
     tap(&mut s, "Poor");
     assert_eq!(awi(&s).generals[&brigadier].ability, Some(drumhead::battle::Ability::Poor));
-    assert!(said(&s).contains("the ability of"), "the log says so: {}", said(&s));
+    assert!(last_log_line(&s).contains("the ability of"), "the log says so: {}", last_log_line(&s));
 }
 
 /// The panel shows the unit's last action at the top, and its next actions are still in view below.

@@ -4,8 +4,8 @@
 mod printed_set;
 
 use crate::kit::{
-    Screen, answer, app, apply, cowpens, enter_dice, is_live, labels, open_chart, placed_by_hand, said, screen_of,
-    state, tap, tap_beginning,
+    Screen, answer, app, apply, cowpens, enter_dice, is_live, labels, last_log_line, open_chart, placed_by_hand,
+    screen_of, state, tap, tap_beginning,
 };
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, DiskMaker, FileCommand, ScreenCommand, Tab};
 use drumhead::battle::RulesName;
@@ -83,11 +83,11 @@ fn a_chart_typed_in_by_taps_decides_the_fire_of_a_new_game() {
 
     fire_in_a_new_game(&mut screen);
     assert_eq!(**app(&screen).otp().unwrap().charts(), own);
-    let said = said(&screen);
-    assert!(said.contains("chart: referee (fire results)"), "{said}");
+    let logged = last_log_line(&screen);
+    assert!(logged.contains("chart: referee (fire results)"), "{logged}");
     let modified = modified_of(&screen);
     let kills: i16 = modified.1.iter().map(|column| house_chart(modified.0.clamp(-5, 13), *column)).sum();
-    assert_eq!(i16::from(modified.2), kills, "{said}");
+    assert_eq!(i16::from(modified.2), kills, "{logged}");
 }
 
 /// Returns the modified roll, the column numbers and the figures lost of the last shot.

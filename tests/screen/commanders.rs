@@ -2,7 +2,8 @@
 //! historical ratings left alone and changed only by ruling, and everything undone.
 
 use crate::kit::{
-    self, Screen, TABLET, UPRIGHT, app, apply, enter_dice, entries, games, is_live, labels, said, screen_of, tap,
+    self, Screen, TABLET, UPRIGHT, app, apply, enter_dice, entries, games, is_live, labels, last_log_line, screen_of,
+    tap,
 };
 use drumhead::app::{App, BuiltIn, Dossier, FileCommand, HowKnown, PlayCommand, ScreenCommand, Tab, TableCommand};
 use drumhead::battle::{Ability, Rating};
@@ -172,14 +173,14 @@ fn a_ruling_changes_a_historical_rating_and_can_be_undone() {
     let because = Some("Players agreed".to_owned());
     assert_eq!(man(s, tarleton).how, HowKnown::Rolled { face: 0, because });
     assert_eq!(man(s, tarleton).worth, Some(Worth::Rating(Rating::Poltroon)));
-    assert!(said(s).contains("rating is allowed (Players agreed)"), "{}", said(s));
+    assert!(last_log_line(s).contains("rating is allowed (Players agreed)"), "{}", last_log_line(s));
     tap(s, "Undo");
     assert_eq!((man(s, tarleton).how.clone(), entries(s)), (HowKnown::BattleFile, 0));
     // Or the referee sets the rating.
     tap(s, &format!("Rule on {tarleton}"));
     tap(s, &format!("{tarleton} is cautious"));
     assert_eq!(man(s, tarleton).how, HowKnown::Ruled { because: "Players agreed".to_owned() });
-    assert!(said(s).contains("is cautious (Players agreed)"), "{}", said(s));
+    assert!(last_log_line(s).contains("is cautious (Players agreed)"), "{}", last_log_line(s));
     assert!(s.query_by_label("By ruling (Players agreed)").is_some());
     tap(s, "Undo");
     tap(s, "Redo");
@@ -238,7 +239,7 @@ fn a_successor_is_rolled_on_his_predecessors_row_after_a_turn() {
     let targets = vec!["thomas".into()];
     apply(s, PlayCommand::Act(Otp::Fire { unit: "7th-foot".into(), targets, canister: false }.into()));
     kit::answer(s, &[("8.16", 0), ("", 0)]);
-    assert!(said(s).contains("falls (D10 0)"), "{}", said(s));
+    assert!(last_log_line(s).contains("falls (D10 0)"), "{}", last_log_line(s));
     assert!(man(s, pickens).fallen && man(s, pickens).worth.is_none());
     assert!(s.query_by_label("Fallen").is_some());
     let why = "a successor of Col Andrew Pickens can be rated from turn 3 (10.5)";
@@ -297,7 +298,11 @@ fn awi_brigadiers_are_rolled_and_changed_by_ruling() {
     tap(s, &format!("Rule on {howard}"));
     tap(s, &format!("{howard} is poor"));
     assert_eq!(man(s, howard).worth, Some(Worth::Ability(Ability::Poor)));
-    assert!(said(s).contains("Ruling: the ability of Lt Col John Eager Howard is poor ("), "{}", said(s));
+    assert!(
+        last_log_line(s).contains("Ruling: the ability of Lt Col John Eager Howard is poor ("),
+        "{}",
+        last_log_line(s)
+    );
     tap(s, &format!("Rule on {howard}"));
     tap(s, &format!("Die 5 for {howard}"));
     let because = Some("Referee's decision".to_owned());
@@ -331,7 +336,11 @@ fn a_ruling_names_a_commander_in_chief_for_a_side_without_one() {
     assert_eq!((now.brigade.clone(), now.worth, now.row.clone()), (None, None, None));
     assert_eq!(now.command, "Commander in chief");
     assert!(now.effects[0].words.starts_with("commands his brigadiers within 16\""), "{:?}", now.effects);
-    assert!(said(s).contains(&format!("Ruling: {newmarsh} commands the whole side (")), "{}", said(s));
+    assert!(
+        last_log_line(s).contains(&format!("Ruling: {newmarsh} commands the whole side (")),
+        "{}",
+        last_log_line(s)
+    );
     assert_eq!(s.query_all_by_label("The side has no overall commander").count(), 0);
     tap(s, "Undo");
     assert_eq!(*man(s, "Newmarsh"), before);

@@ -1,8 +1,8 @@
 //! Drives the real screen by the labels people read, and checks the app's state.
 
 use crate::kit::{
-    Screen, act, answer, app, apply, do_all, entries, is_live, labels, phasing, place, rate_everyone_and_begin, said,
-    screen_on, select, state, tap,
+    Screen, act, answer, app, apply, do_all, entries, is_live, labels, last_log_line, phasing, place,
+    rate_everyone_and_begin, screen_on, select, state, tap,
 };
 use crate::whole_turn::{enter_the_dice, set_the_scene};
 use drumhead::app::{App, BuiltIn, DiceMode, Ghost, PlayCommand, ScreenCommand, Selection, Tab, ThemeName, UnitGhost};
@@ -272,8 +272,8 @@ fn modifiers_are_shown_before_the_dice_and_may_be_struck() {
     tap(s, "Strike modifier initial volley");
     tap(s, "Referee's modifier +1");
     tap(s, "Die 4");
-    let said = said(s);
-    assert!(said.contains("modified +1: 5"), "the volley is struck and the referee's +1 counts: {said}");
+    let logged = last_log_line(s);
+    assert!(logged.contains("modified +1: 5"), "the volley is struck and the referee's +1 counts: {logged}");
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn the_next_step_button_leads_to_an_open_melee() {
     tap(s, "Chit 1 drawn");
     tap(s, "Act with British Legion infantry");
     do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("9.4", 0), ("", 9)]);
-    assert_eq!(state(s).melees.len(), 1, "{}", said(s));
+    assert_eq!(state(s).melees.len(), 1, "{}", last_log_line(s));
     select(s, "7th-foot");
     tap(s, "To the melee");
     assert_eq!(app(s).selection, Selection::Unit("legion-infantry".into()));
@@ -385,5 +385,5 @@ fn close_calls_are_shown_before_the_die_is_rolled() {
     let shown: Vec<_> = s.query_all_by_label_contains("Too close to call: measure").collect();
     assert!(!shown.is_empty(), "{:?}", app(s).pending_roll);
     tap(s, "Die 9");
-    assert!(said(s).contains("for the band of the range"), "{}", said(s));
+    assert!(last_log_line(s).contains("for the band of the range"), "{}", last_log_line(s));
 }

@@ -4,8 +4,8 @@
 
 use crate::drags::pull;
 use crate::kit::{
-    self, Screen, TABLET, UPRIGHT, app, cowpens, drag, entries, games, is_live, labels, said, screen_of, screen_on,
-    select, tap, told,
+    self, Screen, TABLET, UPRIGHT, accessible_names, app, cowpens, drag, entries, games, is_live, labels,
+    last_log_line, screen_of, screen_on, select, tap,
 };
 use drumhead::app::{
     App, BuiltIn, Cover, FileCommand, HistoryCommand, Nudge, Selection, TableCommand, Tell, ZoneDepth,
@@ -70,7 +70,7 @@ fn scale(s: &Screen) -> f32 {
 
 /// Returns every text that a screen reader reads.
 fn read_aloud(s: &Screen) -> Vec<String> {
-    told(s).into_values().map(|(name, _)| name).filter(|name| !name.is_empty()).collect()
+    accessible_names(s).into_values().map(|(name, _)| name).filter(|name| !name.is_empty()).collect()
 }
 
 /// Sets the depth of a side's zone by its key.
@@ -97,7 +97,7 @@ fn a_drag_places_and_one_undo_takes_it_back() {
         assert!((1..=2).contains(&entries(s)), "the unit, and its commander if he is near: {:?}", app(s).messages);
         assert!(app(s).ghost.is_none() && app(s).refused.is_none());
         assert!(is_near(moved(s, "7th-foot", from), (0.0, 1.5)), "{:?}", moved(s, "7th-foot", from));
-        assert_eq!(said(s), deploys(s, "in line"), "{built_in:?}");
+        assert_eq!(last_log_line(s), deploys(s, "in line"), "{built_in:?}");
         let by_ruling = |text: &String| text.to_lowercase().contains("ruling") && text != "Rulings";
         assert!(!read_aloud(s).iter().any(by_ruling), "{:?}", read_aloud(s));
         tap(s, "Undo");
@@ -170,7 +170,7 @@ fn a_commander_is_dragged_and_goes_along_with_his_men() {
         let by = Vec2::new(by.x as f32, -by.y as f32) * scale(s);
         drag(s, from, by);
         assert_eq!(entries(s), 1, "{built_in:?}");
-        assert!(said(s).ends_with("takes his post"), "{}", said(s));
+        assert!(last_log_line(s).ends_with("takes his post"), "{}", last_log_line(s));
         let (unit, man) = (at(s, "7th-foot"), place_of(s, &who));
         pull(s, "7th-foot", 0.0, 1.0);
         let by = point(place_of(s, &who)) - point(man);
@@ -201,11 +201,11 @@ fn guns_go_along_with_their_infantry_and_are_detached_when_dragged_away() {
     let (foot, guns, count) = (at(s, "foot-1"), at(s, "foot-guns"), entries(s));
     pull(s, "foot-1", 0.0, 2.0);
     assert!(is_near(moved(s, "foot-1", foot), (0.0, 2.0)), "{:?}", app(s).messages);
-    assert!(is_near(moved(s, "foot-guns", guns), (0.0, 2.0)) && attached(s), "{}", said(s));
+    assert!(is_near(moved(s, "foot-guns", guns), (0.0, 2.0)) && attached(s), "{}", last_log_line(s));
     // Clear the selection, so that the drag does not take the knob at the end of the selected line.
     kit::apply(s, TableCommand::Select(Selection::None));
     pull(s, "foot-guns", 3.0, -2.0);
-    assert!(!attached(s), "{}", said(s));
+    assert!(!attached(s), "{}", last_log_line(s));
     kit::apply(s, HistoryCommand::Undo);
     kit::apply(s, HistoryCommand::Undo);
     assert_eq!((at(s, "foot-1"), at(s, "foot-guns"), entries(s)), (foot, guns, count), "one undo for each drag");
@@ -270,7 +270,7 @@ fn formation_and_facing_take_a_tap_each() {
         assert_eq!(piece.formation, Formation::Column, "{built_in:?}: {:?}", app(s).messages);
         let (centre, facing) = front_centre(Formation::Column, piece.stands).unwrap();
         assert!((point(centre) - point(front.0)).norm() < 0.01 && facing == front.1, "on the same front centre");
-        assert!(said(s).starts_with(&deploys(s, "in column")), "{}", said(s));
+        assert!(last_log_line(s).starts_with(&deploys(s, "in column")), "{}", last_log_line(s));
         assert_eq!(entries(s), count + 1, "one undo step");
         tap(s, "Line");
         tap(s, "45° right");
@@ -288,7 +288,7 @@ fn formation_and_facing_take_a_tap_each() {
         // Guns have formations of their own.
         select(s, "grasshoppers");
         tap(s, "Limbered");
-        assert!(said(s).contains("limbered"), "{}", said(s));
+        assert!(last_log_line(s).contains("limbered"), "{}", last_log_line(s));
         kit::apply(s, HistoryCommand::UndoTo(0));
         assert_eq!(entries(s), 0);
     }
@@ -324,15 +324,15 @@ fn a_drag_stops_at_the_line_of_its_zone_and_pulled_well_past_it_is_marked() {
     assert!(room > 0.5, "it begins within the zone: {room}");
     pull(s, "7th-foot", 0.0, room as f32 + 1.0);
     assert!((front(s) - 12.0).abs() < 0.01, "it stops: {}", front(s));
-    assert_eq!(said(s), deploys(s, "in line"));
+    assert_eq!(last_log_line(s), deploys(s, "in line"));
     pull(s, "7th-foot", 0.0, 4.0);
     assert!((front(s) - 16.0).abs() < 0.06, "it is meant: {}", front(s));
-    assert_eq!(said(s), deploys(s, "in line, outside their zone"));
+    assert_eq!(last_log_line(s), deploys(s, "in line, outside their zone"));
     // Without a zone nothing stops the drag.
     tap(s, "Undo");
     set_zone(s, "crown", ZoneDepth::Anywhere);
     pull(s, "7th-foot", 0.0, 1.0);
-    assert!((front(s) - 13.0).abs() < 0.06 && said(s) == deploys(s, "in line"));
+    assert!((front(s) - 13.0).abs() < 0.06 && last_log_line(s) == deploys(s, "in line"));
 }
 
 #[test]
@@ -484,7 +484,7 @@ fn a_placing_by_ruling_is_still_told_as_one() {
         let mut screen = screen_on(&folder, built_in);
         let s = &mut screen;
         kit::place(s, "7th-foot", 30.0, 8.0, 0.0);
-        assert!(said(s).starts_with("Ruling: "), "{}", said(s));
+        assert!(last_log_line(s).starts_with("Ruling: "), "{}", last_log_line(s));
     }
 }
 

@@ -17,7 +17,7 @@ fn recent_games_show_battle_turn_and_day_and_settings_are_not_listed() {
     tap(s, "Files");
     assert!(s.query_by_label("Battle preferences.json").is_none());
     let row = app(s).library.recent[0].clone();
-    let told = app(s).library.told(&row).unwrap();
+    let told = app(s).library.describe_game(&row).unwrap();
     let (title, rest) = told.split_once('\n').unwrap();
     assert_eq!(title, "Cowpens, 17 January 1781");
     let parts: Vec<&str> = rest.split(" \u{b7} ").collect();

@@ -302,7 +302,7 @@ fn a_battlefield_is_saved_opened_again_and_both_rule_sets_begin_turn_1_on_it() {
     tap(s, "Open Battlefield");
     assert_eq!(*sheet(s), drawn);
     assert!(s.query_by_label("Download this battlefield").is_none(), "it is on the disk");
-    s.state_mut().app.library.hand_out_through(folder.path().join("downloads"));
+    s.state_mut().app.library.set_downloads_folder(folder.path().join("downloads"));
     fs::create_dir(folder.path().join("downloads")).unwrap();
     s.run();
     tap(s, "Download this battlefield");

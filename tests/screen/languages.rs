@@ -80,7 +80,7 @@ fn stored_words_are_shown_in_the_new_language() {
     let s = &mut screen;
     kit::rate_everyone_and_begin(s);
     act(s, Action::Draw { chit: Some(1) });
-    assert_eq!(kit::said(s), "Chit 1: Tarleton's first line");
+    assert_eq!(kit::last_log_line(s), "Chit 1: Tarleton's first line");
     let commander = kit::state(s).commanders.keys().next().unwrap().clone();
     apply(s, PlayCommand::Act(Action::Rate { commander }.into()));
     assert!(app(s).refused.as_ref().unwrap().refusal.why.contains("is rated already"));
@@ -89,7 +89,7 @@ fn stored_words_are_shown_in_the_new_language() {
     tap(s, "Fire at Thomas's Spartans");
     set_language(s, Language::French);
     assert_eq!(app(s).declared.as_ref().unwrap().offer.label, "Tirer sur Thomas's Spartans");
-    assert!(kit::said(s).starts_with("Décision"), "{}", kit::said(s));
+    assert!(kit::last_log_line(s).starts_with("Décision"), "{}", kit::last_log_line(s));
     let log = app(s).session().unwrap().entries();
     assert!(log.iter().any(|entry| entry.words[0].line == "Jeton 1\u{a0}: Tarleton's first line"), "{log:?}");
     apply(s, DismissCommand::Declared);
@@ -132,7 +132,7 @@ fn a_journal_written_in_french_is_kept_in_english() {
     place_in_french(s);
     let journal = app(s).session().unwrap().journal().text().to_owned();
     assert!(journal.contains("\"for\":\"rating\"") && journal.contains("the figures stand there"), "{journal}");
-    assert!(kit::said(s).contains("les figurines sont là"), "{}", kit::said(s));
+    assert!(kit::last_log_line(s).contains("les figurines sont là"), "{}", kit::last_log_line(s));
     let french = ["valeur", "figurines", "décision"];
     assert!(!french.iter().any(|word| journal.contains(word)), "{journal}");
 }

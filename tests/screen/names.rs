@@ -123,7 +123,7 @@ fn judged(naming: &Naming, view: &View, game: &AnyGame) -> (Vec<String>, usize) 
 fn look(painter: &egui::Painter, file: &str, game: &AnyGame) {
     for port in PORTS {
         let view = view_of(game.battle(), port);
-        let naming = naming::found(painter, &view, game.battle(), &game.pieces());
+        let naming = naming::place_names(painter, &view, game.battle(), &game.pieces());
         let (wrong, _) = judged(&naming, &view, game);
         assert!(wrong.is_empty(), "{file}, turn {}, {port:?}:\n{}", game.turn(), wrong.join("\n"));
     }
@@ -145,7 +145,7 @@ fn most_units_have_their_names_in_a_battle_that_is_not_crowded() {
         for (file, battle) in battles().into_iter().filter(|(file, _)| !file.starts_with("birmingham")) {
             let game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[0]);
-            let naming = naming::found(painter, &view, &battle, &game.pieces());
+            let naming = naming::place_names(painter, &view, &battle, &game.pieces());
             let (_, written) = judged(&naming, &view, &game);
             assert!(2 * written > naming.all.len(), "{file}: only {written} of {}", naming.all.len());
         }
@@ -199,7 +199,7 @@ fn a_units_box_covers_no_base_and_is_nearest_to_its_own_unit() {
             let game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[0]);
             let pieces = game.pieces();
-            let naming = naming::found(painter, &view, &battle, &pieces);
+            let naming = naming::place_names(painter, &view, &battle, &pieces);
             let mut found = 0;
             for (unit, piece) in &pieces.units {
                 let sizes = [vec2(190.0, 24.0), vec2(100.0, 24.0), vec2(60.0, 24.0)];
@@ -230,10 +230,10 @@ fn label_positions_depend_only_on_unit_positions() {
         for (file, battle) in battles() {
             let game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[1]);
-            let once = naming::found(painter, &view, &battle, &game.pieces());
+            let once = naming::place_names(painter, &view, &battle, &game.pieces());
             // Another view in between, so that the first is not simply remembered.
-            let _ = naming::found(painter, &view_of(&battle, PORTS[2]), &battle, &game.pieces());
-            assert_eq!(*once, *naming::found(painter, &view, &battle, &game.pieces()), "{file}");
+            let _ = naming::place_names(painter, &view_of(&battle, PORTS[2]), &battle, &game.pieces());
+            assert_eq!(*once, *naming::place_names(painter, &view, &battle, &game.pieces()), "{file}");
         }
     });
 }

@@ -69,7 +69,7 @@ fn skipped_steps_are_logged_and_undone_by_one_tap() {
     let (before, digest) = (entries(&s), app(&s).game().unwrap().digest());
     tap(&mut s, "No shots: next move");
     assert_eq!((entries(&s), awi(&s).number), (before + 1, 2));
-    let told = kit::said(&s);
+    let told = kit::last_log_line(&s);
     assert!(told.starts_with("Passed over: shooting, chargers test to enter melee"), "{told}");
     assert!(told.contains("Move 2, of the "), "{told}");
     tap(&mut s, "Undo");
@@ -113,5 +113,5 @@ fn a_turn_in_which_nothing_happens_takes_eight_taps() {
         taps += 1;
     }
     // Seven chits, the first drawn by an extra tap, and no tap for rebuilding, which no unit can do.
-    assert_eq!(taps, 8, "{}", kit::said(&s));
+    assert_eq!(taps, 8, "{}", kit::last_log_line(&s));
 }

@@ -1,8 +1,8 @@
 //! Faults found by a referee who played a meeting of two lines with a mouse: each has a test here.
 
 use crate::kit::{
-    self, Screen, act, answer, app, do_all, drag, enter_dice, entries, ghost, is_live, labels, said, screen_of, select,
-    state, tap,
+    self, Screen, act, answer, app, do_all, drag, enter_dice, entries, ghost, is_live, labels, last_log_line,
+    screen_of, select, state, tap,
 };
 use drumhead::app::{App, FileCommand, Selection, TableCommand};
 use drumhead::battle::Formation;
@@ -90,7 +90,7 @@ fn a_melee_shows_the_value_of_both_sides_before_the_dice() {
     }
     assert!(s.query_by_label("The attackers: 40, and a die (9.8)").is_some());
     answer(s, &[("attackers", 7), ("defenders", 2), ("", 3)]);
-    assert!(said(s).contains("by 47 to 42"), "{}", said(s));
+    assert!(last_log_line(s).contains("by 47 to 42"), "{}", last_log_line(s));
 }
 
 /// A side adds the values of its units, and throws one die (OTP 9.8).
@@ -128,8 +128,8 @@ fn the_referee_may_change_one_of_several_rolls() {
     assert!(s.query_by_label("Change: Every roll").is_some());
     tap(s, "Change: Fire of 3rd Virginia");
     answer(s, &[("9.1", 0), ("", 9)]);
-    let said = said(s);
-    assert!(said.contains("+1 added for the fire of the 3rd Virginia"), "{said}");
+    let logged = last_log_line(s);
+    assert!(logged.contains("+1 added for the fire of the 3rd Virginia"), "{logged}");
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn guns_attached_before_the_battle_are_detached_by_a_tap_in_their_turn() {
     let offer = labels(s, "Detach ").first().cloned().expect("it is offered");
     tap(s, &offer);
     assert_eq!(state(s).units["foot-guns"].attached_to, None, "{:?}", app(s).refused);
-    assert!(said(s).contains("detached from the First regiment of foot"), "{}", said(s));
+    assert!(last_log_line(s).contains("detached from the First regiment of foot"), "{}", last_log_line(s));
     assert!(!is_live(s, "Attach to First regiment of foot"), "not in the turn in which they were detached (7.5)");
     tap(s, "Undo");
     assert_eq!(state(s).units["foot-guns"].attached_to, Some("foot-1".into()));

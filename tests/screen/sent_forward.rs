@@ -1,7 +1,7 @@
 //! An Advance and a Charge of the morale table on the screen, OTP 10.2: the table shows the way that the app proposes,
 //! and a button on the card moves the figures along it. The referee may take another way.
 
-use crate::kit::{self, Screen, app, do_all, is_live, labels, placed_by_hand, said, select, state, tap};
+use crate::kit::{self, Screen, app, do_all, is_live, labels, last_log_line, placed_by_hand, select, state, tap};
 use crate::playthrough::meeting;
 use drumhead::app::{Ghost, UnitGhost};
 use drumhead::battle::{Stand, middle, point};
@@ -127,9 +127,9 @@ fn a_charge_ordered_on_its_card_reaches_contact_and_is_fired_at() {
     kit::answer(s, &[("9.7", 9)]);
     near(stands_at(s), (22.0, 19.0));
     assert!(
-        said(s).contains("The Continental regiment fires at the First regiment of foot as it comes in"),
+        last_log_line(s).contains("The Continental regiment fires at the First regiment of foot as it comes in"),
         "{}",
-        said(s)
+        last_log_line(s)
     );
     let melee = &state(s).melees[0];
     assert_eq!((melee.attackers[0].unit.as_str(), melee.defenders[0].as_str()), ("foot-1", "regiment"));

@@ -73,7 +73,7 @@ impl Counted {
         while entries(&self.screen) == done {
             let wanted = app(&self.screen)
                 .next_roll()
-                .unwrap_or_else(|| panic!("no die is asked for: {}", kit::said(&self.screen)))
+                .unwrap_or_else(|| panic!("no die is asked for: {}", kit::last_log_line(&self.screen)))
                 .wanted
                 .clone();
             let face = plan.iter().find(|(words, _)| wanted.purpose.answers_to(words)).map_or(5, |(_, face)| *face);
@@ -158,8 +158,8 @@ fn a_shot_takes_three_taps_and_shows_the_result_of_each_face() {
     assert_eq!(entries(&referee.screen), before + 1);
     // "3 kills" below the button, "3 lost" in the result.
     let lost = brought.split_whitespace().next().unwrap();
-    let said = kit::said(&referee.screen);
-    assert!(said.contains(&format!("{lost} lost")), "{said}: {brought}");
+    let logged = kit::last_log_line(&referee.screen);
+    assert!(logged.contains(&format!("{lost} lost")), "{logged}: {brought}");
     referee.took(3, "a shot");
 }
 
@@ -171,10 +171,10 @@ fn a_charge_to_the_end_of_the_melee_takes_nine_taps() {
     referee.unit("Maryland");
     referee.key("Close on Maryland");
     referee.dice(&[("9.1", 0), ("8.1", 9), ("9.7", 9)]);
-    assert_eq!(state(&referee.screen).melees.len(), 1, "{}", kit::said(&referee.screen));
+    assert_eq!(state(&referee.screen).melees.len(), 1, "{}", kit::last_log_line(&referee.screen));
     assert!(labels(&referee.screen, "Fight the melee").is_empty(), "its dice are asked for at once");
     referee.dice(&[("attackers", 9), ("defenders", 0)]);
-    assert!(state(&referee.screen).melees.is_empty(), "{}", kit::said(&referee.screen));
+    assert!(state(&referee.screen).melees.is_empty(), "{}", kit::last_log_line(&referee.screen));
     referee.took(9, "a charge to the end of the melee");
 }
 
@@ -208,7 +208,7 @@ fn a_volley_of_several_bases_takes_four_taps() {
     let before = entries(&referee.screen);
     referee.key("Hits 1");
     assert_eq!(entries(&referee.screen), before + 1, "all its dice are in");
-    let events = kit::said(&referee.screen);
+    let events = kit::last_log_line(&referee.screen);
     assert_eq!(app(&referee.screen).last_dice().iter().filter(|die| dice.hits(die.face)).count(), 1, "{events}");
     referee.took(4, "a volley");
 }

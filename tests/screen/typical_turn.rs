@@ -73,9 +73,9 @@ impl Turn {
         self.referee.unit(target);
         self.referee.key(&format!("Close on {target}"));
         self.referee.dice(&[("9.1", 0), ("9.7", 9), ("9.4", 0), ("", 9)]);
-        assert_eq!(state(&self.referee.screen).melees.len(), 1, "{}", kit::said(&self.referee.screen));
+        assert_eq!(state(&self.referee.screen).melees.len(), 1, "{}", kit::last_log_line(&self.referee.screen));
         self.referee.dice(&[("attackers", 9), ("defenders", 0), ("", 9)]);
-        assert!(state(&self.referee.screen).melees.is_empty(), "{}", kit::said(&self.referee.screen));
+        assert!(state(&self.referee.screen).melees.is_empty(), "{}", kit::last_log_line(&self.referee.screen));
     }
 }
 

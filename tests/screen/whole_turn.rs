@@ -1,7 +1,8 @@
 //! A whole turn of Cowpens on the real screen, by the labels people read, with dice of the app and from the table.
 
 use crate::kit::{
-    Screen, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on, state, tap,
+    Screen, app, do_all, entries, labels, last_log_line, place, rate_everyone_and_begin, screen_of, screen_on, state,
+    tap,
 };
 use drumhead::app::{App, BuiltIn, DiceMode, FileCommand, Selection, TableCommand};
 use drumhead::rules::otp::{Phase, Topic};
@@ -45,7 +46,7 @@ fn fire(s: &mut Screen) {
     tap(s, "Act with Light infantry companies");
     let before = figures(s, "north-carolina");
     do_all(s, "Fire at North Carolina militia", &[("", 0)]);
-    assert!(figures(s, "north-carolina") < before, "{}", said(s));
+    assert!(figures(s, "north-carolina") < before, "{}", last_log_line(s));
     do_all(s, "Finish with Light infantry companies", &[]);
 }
 
@@ -55,14 +56,22 @@ fn win_a_melee(s: &mut Screen) -> (usize, String) {
     do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("9.7", 9), ("9.4", 0), ("", 9)]);
     let before = (entries(s), app(s).otp().unwrap().digest());
     do_all(s, "Fight the melee", &[("of the attackers", 9), ("of the defenders", 0), ("", 9)]);
-    assert!(said(s).contains("British Legion infantry beats Brandon's Fair Forest battalion"), "{}", said(s));
+    assert!(
+        last_log_line(s).contains("British Legion infantry beats Brandon's Fair Forest battalion"),
+        "{}",
+        last_log_line(s)
+    );
     before
 }
 
 fn fail_into_a_firefight(s: &mut Screen) {
     tap(s, "Act with 7th Royal Fusiliers");
     do_all(s, "Close on Thomas's Spartans", &[("", 9)]);
-    assert!(said(s).contains("Firefight of the 7th Royal Fusiliers and Thomas's Spartans"), "{}", said(s));
+    assert!(
+        last_log_line(s).contains("Firefight of the 7th Royal Fusiliers and Thomas's Spartans"),
+        "{}",
+        last_log_line(s)
+    );
 }
 
 fn move_and_wheel(s: &mut Screen) {
@@ -108,7 +117,7 @@ fn remove_markers(s: &mut Screen) {
         while let Some(choice) = choice(s) {
             do_all(s, &choice.label, &[("", 9)]);
         }
-        assert!(state(s).units[&id].marker.is_none(), "{}", said(s));
+        assert!(state(s).units[&id].marker.is_none(), "{}", last_log_line(s));
     }
 }
 

@@ -65,13 +65,13 @@ impl Drumhead {
     pub fn new(page: Page, parts: js_sys::Array, entropy: &[u8], watched: bool, locale: &str) -> Drumhead {
         page::report_panics(&page);
         drumhead::store::stir(entropy.iter().fold(0, |all: u64, byte| all.rotate_left(8) ^ u64::from(*byte)));
-        let disk = MirrorDisk::of(page::parts(&parts)).with_door(DOWNLOADS);
+        let disk = MirrorDisk::of(page::parts(&parts)).with_downloads_folder(DOWNLOADS);
         for row in page::rows(&parts) {
             disk.note(row);
         }
         let shared = disk.clone();
         let mut app = App::with_disk(BROWSER, DiskMaker::new(move || AnyDisk::new(shared.clone())));
-        app.library.hand_out_through(DOWNLOADS);
+        app.library.set_downloads_folder(DOWNLOADS);
         app.set_language(drumhead::text::Language::of_locale(locale));
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
         let seen = SeenControls::default();

@@ -23,7 +23,7 @@ impl PageLook {
 
     /// Reports changes since the last frame to the page. If the page fails, it merely keeps its old look.
     pub fn after_frame(&self, shown: &mut DrumheadUi, ctx: &egui::Context) {
-        let language = text::at_hand();
+        let language = text::current_language();
         if self.language.replace(Some(language)) != Some(language) {
             let _ = self.page.speak(language.tag());
         }

@@ -39,8 +39,8 @@ impl ArmyFormat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum ReadInto {
-    Place,
-    Besides,
+    Replace,
+    Add,
 }
 
 /// The source of armies or ground.

@@ -33,7 +33,7 @@ struct PageState {
 
 /// A question stored for comparison.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RecentLookup {
+pub struct KeptLookup {
     /// The page and its settings, in a few words.
     pub words: String,
     /// The request.
@@ -92,7 +92,7 @@ pub struct LookupDesk {
     rules: RulesName,
     open: BTreeMap<RulesName, &'static str>,
     sheets: BTreeMap<(RulesName, &'static str), PageState>,
-    kept: Option<RecentLookup>,
+    kept: Option<KeptLookup>,
     /// The message shown when a page was last filled from the table.
     pub(super) note: Option<String>,
     /// The selection, per page, that the page was last filled for.
@@ -166,10 +166,10 @@ impl LookupDesk {
 
     /// Returns the stored question to compare the open page with, if it belongs to the same page.
     #[must_use]
-    pub fn kept(&self) -> Option<&RecentLookup> {
+    pub fn kept(&self) -> Option<&KeptLookup> {
         let open = (self.rules, self.page().ask);
         let is_of_page =
-            |kept: &&RecentLookup| named_in(&kept.request).map(|(rules, page)| (rules, page.ask)) == Some(open);
+            |kept: &&KeptLookup| named_in(&kept.request).map(|(rules, page)| (rules, page.ask)) == Some(open);
         self.kept.as_ref().filter(is_of_page)
     }
 
@@ -338,11 +338,11 @@ impl App {
                 if let Some(request) = self.prefs.lookups.get(which).cloned() {
                     self.open_request(request, false);
                 }
-                self.is_for_pick();
+                self.mark_filled();
             }
             LookupTurn::Ask(request) => {
                 self.open_request(request, true);
-                self.is_for_pick();
+                self.mark_filled();
             }
         }
         self.fill_for_pick();
@@ -457,16 +457,16 @@ impl App {
         }
     }
 
-    fn as_kept(&self, request: Value, asked: &ReadRequest) -> Option<RecentLookup> {
+    fn as_kept(&self, request: Value, asked: &ReadRequest) -> Option<KeptLookup> {
         let evaluated = Evaluated { name: "A".to_owned(), ..asked.evaluated.clone()? };
-        Some(RecentLookup { words: self.words_of(&request), request, rows: asked.rows.clone(), evaluated })
+        Some(KeptLookup { words: self.words_of(&request), request, rows: asked.rows.clone(), evaluated })
     }
 
     /// Rebuilds stored words in the current language; drops the message about the table.
     pub(in crate::app) fn say_lookup_again(&mut self) {
         self.lookup.forget();
         self.lookup.note = None;
-        if let Some(RecentLookup { request, .. }) = self.lookup.kept.take() {
+        if let Some(KeptLookup { request, .. }) = self.lookup.kept.take() {
             let asked = self.ask(&request);
             self.lookup.kept = self.as_kept(request, &asked);
         }

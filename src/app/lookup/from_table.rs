@@ -52,7 +52,7 @@ impl App {
     }
 
     /// Marks the open page as filled for the current selection.
-    pub(super) fn is_for_pick(&mut self) {
+    pub(super) fn mark_filled(&mut self) {
         if let Some(pick) = self.pick() {
             self.lookup.picks.insert(self.lookup.page().ask, pick);
         }
@@ -91,7 +91,7 @@ impl App {
         });
         self.centre = Centre::Lookup;
         self.tab = None;
-        self.is_for_pick();
+        self.mark_filled();
         true
     }
 
@@ -134,6 +134,6 @@ impl App {
         });
         self.centre = Centre::Lookup;
         self.tab = None;
-        self.is_for_pick();
+        self.mark_filled();
     }
 }

@@ -12,7 +12,7 @@ mod tests;
 pub use crate::lookup::form::{FormChoice, FormItem, Group, ItemKind, LookupPage, MAX_PARTS, NamedModifier, Worth};
 pub use crate::lookup::request::times;
 pub use chances::{ChanceRow, rows};
-pub use desk::{LookupDesk, LookupOutcome, ReadRequest, RecentLookup};
+pub use desk::{KeptLookup, LookupDesk, LookupOutcome, ReadRequest};
 
 use crate::battle::RulesName;
 use crate::lookup::sets;

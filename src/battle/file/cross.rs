@@ -206,7 +206,9 @@ fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
 fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
     let size = format!("{} x {}", table.width, table.depth);
     for entry in draft.units {
-        let Some((i, over)) = least(entry.known.ways.iter().map(|way| worst_off(way, table))) else { continue };
+        let Some((i, over)) = least(entry.known.layouts.iter().map(|layout| worst_off(layout, table))) else {
+            continue;
+        };
         if over > HAIR_IN {
             let (over, stand) = (inches(over, entry.known.is_open), stand_of(entry, i));
             let text = msg!("table-stand-is-off-table", stand, over, size);
@@ -275,7 +277,7 @@ const MAX_OVERLAPS: usize = 3;
 
 /// Reports stands of different units that overlap by more than the ruler's hair ([`HAIR_IN`]).
 fn overlaps(units: &[DraftEntry<'_, Unit>]) {
-    let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
+    let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.layouts)).collect();
     let mut reported: BTreeMap<usize, usize> = BTreeMap::new();
     for (i, j) in near_pairs(&extents) {
         let (Some(first), Some(second)) = (units.get(i), units.get(j)) else { continue };
@@ -284,8 +286,8 @@ fn overlaps(units: &[DraftEntry<'_, Unit>]) {
             continue;
         }
         let open = first.known.is_open || second.known.is_open;
-        let theirs = |one| second.known.ways.iter().map(move |other| deepest(one, other));
-        let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
+        let theirs = |one| second.known.layouts.iter().map(move |other| deepest(one, other));
+        let Some(((a, b), deep)) = least(first.known.layouts.iter().flat_map(theirs)) else { continue };
         if deep > HAIR_IN {
             *so_far += 1;
             let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
@@ -299,7 +301,7 @@ fn overlaps(units: &[DraftEntry<'_, Unit>]) {
 fn too_many_stands(units: &[DraftEntry<'_, Unit>]) {
     let mut stands = 0;
     for unit in units {
-        stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
+        stands += unit.known.layouts.iter().map(Vec::len).max().unwrap_or(0);
         if stands > MAX_STANDS {
             return unit.place.fault(msg!("table-too-many-stands", most = MAX_STANDS));
         }
@@ -333,7 +335,7 @@ fn crowded(entry: &DraftEntry<'_, Unit>) {
         let deep = each.map(|(a, b)| ((a.0, b.0, half_of_the_less(&a.1, &b.1)), overlap_in(&a.1, &b.1)));
         deep.max_by(|a, b| a.1.total_cmp(&b.1))
     };
-    let Some(((a, b, half), deep)) = least(entry.known.ways.iter().filter_map(pairs)) else { return };
+    let Some(((a, b, half), deep)) = least(entry.known.layouts.iter().filter_map(pairs)) else { return };
     let (place, one, by) = (place_of_stand(entry, b), stand_of(entry, b), inches(deep, entry.known.is_open));
     if deep > half {
         place.fault(msg!("table-in-place-of-own-stand", one, a = a + 1, by));

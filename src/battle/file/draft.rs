@@ -43,7 +43,7 @@ impl<'a, T> DraftEntry<'a, T> {
 #[derive(Default)]
 pub struct EntryFacts {
     /// The possible layouts of a unit: one if the file determines it, several if a fault leaves it open.
-    pub ways: Vec<UnitStands>,
+    pub layouts: Vec<UnitStands>,
     /// A fault leaves the unit's layout open, so that a computed length is a lower bound.
     pub is_open: bool,
     /// A commander's place, or the corners or points of terrain.
@@ -88,7 +88,7 @@ pub const MAX_STANDS: usize = 4_000;
 
 /// Returns whether there are too many stands to compare with each other. If faults leave layouts open, each one counts.
 pub(crate) fn are_too_many(units: &[DraftEntry<'_, Unit>]) -> bool {
-    units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MAX_STANDS
+    units.iter().flat_map(|unit| &unit.known.layouts).map(Vec::len).sum::<usize>() > MAX_STANDS
 }
 
 /// The overlap, in inches, that a slip of the ruler may cause between stands of one unit.

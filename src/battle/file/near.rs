@@ -16,8 +16,8 @@ pub struct Extent {
 
 impl Extent {
     /// Returns the box of all possible layouts of a unit; `None` without stands.
-    pub fn of(ways: &[UnitStands]) -> Option<Self> {
-        ways.iter().flatten().fold(None, |so_far, (_, stand)| {
+    pub fn of(layouts: &[UnitStands]) -> Option<Self> {
+        layouts.iter().flatten().fold(None, |so_far, (_, stand)| {
             let [frontage, depth] = stand.base.map(|side| side.to_f64() / 2.0);
             let reach = trig::hypot(frontage, depth) + ROUNDING_IN;
             let (x, y) = (stand.at.x.to_f64(), stand.at.y.to_f64());

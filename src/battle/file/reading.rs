@@ -10,7 +10,7 @@ pub(crate) struct UnitReading {
     pub traits: Option<Traits>,
     pub armament: Option<Armament>,
     pub formation: Option<Formation>,
-    pub layout: LayoutChoices,
+    pub layouts: LayoutChoices,
 }
 
 /// The possible layouts: one basing if the file determines it, several if a fault leaves it open.

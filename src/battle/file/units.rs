@@ -55,16 +55,16 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
     let name = name(&fields);
     let brigade = reference(&fields, "brigade");
     let arm = fields.need("arm").and_then(|n| n.word(msg!("table-an-arm"), ARMS));
-    let UnitReading { traits, armament, formation, layout } = set.read_unit(&fields, arm);
+    let UnitReading { traits, armament, formation, layouts: choices } = set.read_unit(&fields, arm);
     let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
     let infantry = fields.optional("attached_to").map(|n| (n.text(), n.place()));
     let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
     let facings = fields.optional("facings").map(|node| colour(&node));
-    let (stands, ways) = stands(&fields, &layout, formation);
+    let (stands, layouts) = stands(&fields, &choices, formation);
     let known = EntryFacts {
         is_open: stands.is_none() && fields.optional("stands").is_none(),
-        ways,
+        layouts,
         arm,
         ..EntryFacts::default()
     };
@@ -108,7 +108,7 @@ const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_sta
 /// possible layouts.
 fn stands(
     fields: &Fields<'_>,
-    layout: &LayoutChoices,
+    choices: &LayoutChoices,
     formation: Option<Formation>,
 ) -> (Option<Vec<Stand>>, Vec<UnitStands>) {
     let Some(node) = fields.optional("stands") else {
@@ -116,7 +116,7 @@ fn stands(
             fields.place().fault(msg!("table-a-unit-must-have-stands-or-figures"));
             return (None, Vec::new());
         }
-        return laid_out(fields, layout, formation);
+        return laid_out(fields, choices, formation);
     };
     for field in LAID_OUT {
         refuse(fields, field, &msg!("table-for-unit-without-stands", field));
@@ -159,7 +159,7 @@ fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
 
 /// The fields of a unit to lay out; `None` for those with a fault.
 struct LayoutFields<'s> {
-    layout: &'s LayoutChoices,
+    choices: &'s LayoutChoices,
     formation: Option<Formation>,
     figures: Option<u16>,
     base: Option<Option<[Inches; 2]>>,
@@ -168,7 +168,7 @@ struct LayoutFields<'s> {
 
 fn laid_out(
     fields: &Fields<'_>,
-    layout: &LayoutChoices,
+    choices: &LayoutChoices,
     formation: Option<Formation>,
 ) -> (Option<Vec<Stand>>, Vec<UnitStands>) {
     let count = fields.need("figures").and_then(|n| figures(&n, MAX_FIGURES));
@@ -177,37 +177,37 @@ fn laid_out(
     let base = fields.optional("base").map_or(Some(None), |n| base(&n).map(Some));
     let per_stand = fields.optional("figures_per_stand");
     let per_stand = per_stand.map_or(Some(None), |n| figures(&n, FIGURES_ON_A_STAND).map(Some));
-    let asked = LayoutFields { layout, formation, figures: count, base, per_stand };
+    let asked = LayoutFields { choices, formation, figures: count, base, per_stand };
     let Some((at, facing)) = at.zip(facing) else { return (None, Vec::new()) };
-    let ways = asked.ways();
+    let layouts = asked.layouts();
     let drawn = |(formation, mounts): &(Formation, Vec<Mount>)| lay_out_round(*formation, mounts, at, facing);
-    let ways: Vec<Vec<Stand>> = ways.iter().map(drawn).collect();
-    let whole = asked.is_whole().then(|| ways.first().cloned()).flatten();
-    (whole, ways.into_iter().map(|stands| stands.into_iter().enumerate().collect()).collect())
+    let layouts: Vec<Vec<Stand>> = layouts.iter().map(drawn).collect();
+    let whole = asked.is_whole().then(|| layouts.first().cloned()).flatten();
+    (whole, layouts.into_iter().map(|stands| stands.into_iter().enumerate().collect()).collect())
 }
 
 impl LayoutFields<'_> {
     fn is_whole(&self) -> bool {
-        let LayoutFields { layout, formation, figures, base, per_stand } = self;
-        let is_known = layout.is_settled && formation.is_some() && figures.is_some();
+        let LayoutFields { choices, formation, figures, base, per_stand } = self;
+        let is_known = choices.is_settled && formation.is_some() && figures.is_some();
         is_known && base.is_some() && per_stand.is_some()
     }
 
     /// Returns every possible layout from the known fields. If the number of figures is unknown, the smallest layout:
     /// one figure in line or column. Empty if even that is not possible.
-    fn ways(&self) -> Vec<(Formation, Vec<Mount>)> {
+    fn layouts(&self) -> Vec<(Formation, Vec<Mount>)> {
         let closed = [Formation::Line, Formation::Column, Formation::Unlimbered, Formation::Limbered];
         let least = self.formation.filter(|formation| closed.contains(formation)).map(|_| 1);
         let (Some(figures), Some(base), Some(per_stand)) = (self.figures.or(least), self.base, self.per_stand) else {
             return Vec::new();
         };
         let mut out = Vec::new();
-        for basing in &self.layout.basings {
+        for basing in &self.choices.basings {
             let mut mounts = mounted(*basing, figures, per_stand);
             if let Some(base) = base {
                 mounts.iter_mut().for_each(|m| m.base = base);
             }
-            let fits = |f: Formation| (self.layout.may_stand)(basing.arm, f).0;
+            let fits = |f: Formation| (self.choices.may_stand)(basing.arm, f).0;
             let all = FORMATIONS.iter().map(|(_, formation)| *formation);
             let may = |f: &Formation| self.formation.map_or_else(|| fits(*f), |given| given == *f);
             out.extend(all.filter(may).map(|formation| (formation, mounts.clone())));

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant, SystemTime};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Connections in all.
-    pub visitors: usize,
+    pub connections: usize,
     /// Connections from one address of the network: enough for two browsers on one tablet.
     pub each: usize,
     /// Connections from this machine itself, where a reverse proxy may run.
@@ -32,12 +32,12 @@ pub(super) struct Limits {
     /// kilobytes of each.
     pub head_bytes: usize,
     /// Timeout from the connection to the end of the request.
-    pub asking: Duration,
+    pub request: Duration,
     /// Timeout from there to the end of the response.
-    pub answering: Duration,
+    pub response: Duration,
     /// The time a client may take per share of its response ([`Limits::share_bytes`]) before its connection can be
     /// dropped. The system buffers some megabytes, so a slow client may seem to read nothing for seconds.
-    pub idling: Duration,
+    pub idle: Duration,
 }
 
 impl Limits {
@@ -46,9 +46,9 @@ impl Limits {
         if from.is_loopback() { self.from_here } else { self.each }
     }
 
-    /// Returns the bytes to read per `idling` so that the response is complete within `answering`.
+    /// Returns the bytes to read per `idle` so that the response is complete within `response`.
     fn share_bytes(self, answer_bytes: usize) -> usize {
-        let shares = self.answering.as_secs() / self.idling.as_secs().max(1);
+        let shares = self.response.as_secs() / self.idle.as_secs().max(1);
         let shares = usize::try_from(shares).unwrap_or(usize::MAX).max(1);
         (answer_bytes / shares).max(CHUNK_BYTES)
     }
@@ -57,13 +57,13 @@ impl Limits {
 impl Default for Limits {
     fn default() -> Self {
         Limits {
-            visitors: 128,
+            connections: 128,
             each: 16,
             from_here: 128,
             head_bytes: 64 * 1024,
-            asking: Duration::from_secs(10),
-            answering: Duration::from_secs(120),
-            idling: Duration::from_secs(10),
+            request: Duration::from_secs(10),
+            response: Duration::from_secs(120),
+            idle: Duration::from_secs(10),
         }
     }
 }
@@ -112,7 +112,7 @@ impl Places {
         if of_address >= limits.of(from) && !push_out(&mut taken, limits, Some(from)) {
             return false;
         }
-        if taken.len() >= limits.visitors && !push_out(&mut taken, limits, None) {
+        if taken.len() >= limits.connections && !push_out(&mut taken, limits, None) {
             return false;
         }
         let (stream, stage) = (Arc::clone(stream), ConnectionStage::Asking);
@@ -142,7 +142,7 @@ impl Places {
 fn push_out(taken: &mut BTreeMap<u64, Visitor>, limits: Limits, from: Option<IpAddr>) -> bool {
     let all = || taken.iter().filter(|(_, visitor)| from.is_none_or(|from| visitor.from == from));
     let first_at = |stage| all().find(|(_, visitor)| visitor.stage == stage);
-    let idle = || all().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
+    let idle = || all().find(|(_, visitor)| visitor.took.elapsed() > limits.idle);
     let longest = first_at(ConnectionStage::Parting).or_else(|| first_at(ConnectionStage::Asking)).or_else(idle);
     let visitor = longest.map(|(number, _)| *number).and_then(|number| taken.remove(&number));
     // Its thread wakes and ends.
@@ -164,7 +164,7 @@ impl Drop for ConnectionSlot {
 /// Serves clients in the current language. Never returns: if a connection cannot be accepted, it drops the least
 /// entitled client and tries again.
 pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
-    let (bundle, places, language) = (Arc::new(bundle), Places::default(), text::at_hand());
+    let (bundle, places, language) = (Arc::new(bundle), Places::default(), text::current_language());
     // Also loads the messages here: the threads of clients have little stack for that.
     let away = Away::start(answer(&bundle, language, Err(Fault::Busy)));
     for (number, visitor) in (0_u64..).map(|number| (number, listener.accept())) {
@@ -205,7 +205,7 @@ fn visit(stream: &TcpStream, bundle: &Bundle, language: Language, place: &Connec
 
 /// Reads a request; `None` if the client disconnects without one.
 fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>> {
-    let end = Instant::now() + limits.asking;
+    let end = Instant::now() + limits.request;
     let (mut head, mut chunk, mut looked_at) = (Vec::new(), [0_u8; 2048], 0_usize);
     loop {
         let left = end.saturating_duration_since(Instant::now());
@@ -237,7 +237,7 @@ fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
 }
 
 fn write_all(mut stream: &TcpStream, answer: &Response, place: &ConnectionSlot, limits: Limits) -> io::Result<()> {
-    let (end, share_bytes) = (Instant::now() + limits.answering, limits.share_bytes(answer.body.len()));
+    let (end, share_bytes) = (Instant::now() + limits.response, limits.share_bytes(answer.body.len()));
     let head = answer.dated(SystemTime::now());
     for chunk in std::iter::once(head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {
         let left = end.saturating_duration_since(Instant::now());

@@ -152,7 +152,7 @@ fn an_endless_request_head_is_cut_off() {
 
 #[test]
 fn a_slow_client_gets_a_response_and_delays_no_other() {
-    let limits = Limits { visitors: 4, asking: Duration::from_secs(2), ..Limits::default() };
+    let limits = Limits { connections: 4, request: Duration::from_secs(2), ..Limits::default() };
     let to = start(limits);
     let mut slow: Vec<TcpStream> = (0..12).map(|_| connect(to)).collect();
     for stream in &mut slow {
@@ -174,7 +174,7 @@ fn a_slow_client_gets_a_response_and_delays_no_other() {
 
 #[test]
 fn an_idle_keep_alive_connection_is_dropped_first() {
-    let limits = Limits { visitors: 3, ..Limits::default() };
+    let limits = Limits { connections: 3, ..Limits::default() };
     let to = start(limits);
     let asking = connect(to);
     // More clients than connections, one after the other, faster than responses time out.
@@ -196,7 +196,7 @@ fn an_idle_keep_alive_connection_is_dropped_first() {
 fn error_responses_use_the_language_of_the_server() {
     let body = |answer: String| answer.split_once("\r\n\r\n").unwrap().1.to_owned();
     let (long, post) = (vec![b'a'; 100_000], b"POST / HTTP/1.1\r\n\r\n");
-    let limits = Limits { asking: Duration::from_secs(1), ..Limits::default() };
+    let limits = Limits { request: Duration::from_secs(1), ..Limits::default() };
     let told = |language| {
         let to = start_in(language, limits);
         let all = [get(to, "/none", ""), send(to, b"GET /\r\n\r\n"), send(to, post), send(to, &long), send(to, b"GET")];
@@ -215,7 +215,7 @@ fn error_responses_use_the_language_of_the_server() {
     assert_eq!(french[4], "La requête n’est pas arrivée à temps.\n");
     assert!(english.iter().zip(&french).all(|(english, french)| english != french), "{english:?}\n{french:?}");
     // No connections are allowed here.
-    let to = start_in(Language::French, Limits { visitors: 0, ..limits });
+    let to = start_in(Language::French, Limits { connections: 0, ..limits });
     assert_eq!(body(get(to, "/", "")), "Trop de visiteurs à la fois.\n");
 }
 
@@ -303,7 +303,7 @@ fn a_connection_over_tls_is_closed_at_once() {
 
 #[test]
 fn a_rejected_client_receives_the_reason() {
-    let to = start(Limits { visitors: 0, ..Limits::default() });
+    let to = start(Limits { connections: 0, ..Limits::default() });
     let before = Instant::now();
     // A large request, most of it sent after the response.
     for _ in 0..20 {

@@ -134,7 +134,7 @@ fn a_fixed_visibility_is_known() {
     assert_eq!(through(woods(0, Some(6.0)), ask(20.0)), (Sight::Clear, Why::Visibility, 1.0));
     // Unless the visibility is ignored.
     assert_eq!(through(woods(0, Some(4.0)), knowing(Visibility::Unknown)).0, Sight::NeedsVisibility);
-    assert_eq!(through(woods(0, Some(4.0)), knowing(Visibility::AtHand)).0, Sight::Clear);
+    assert_eq!(through(woods(0, Some(4.0)), knowing(Visibility::SeesThrough)).0, Sight::Clear);
 }
 
 #[test]

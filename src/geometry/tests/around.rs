@@ -9,7 +9,7 @@ const NEAR: ShotAsk = ShotAsk {
     reach_otherwise_in: None,
     over_lower_units: false,
     all_round: true,
-    visibility: Visibility::AtHand,
+    visibility: Visibility::SeesThrough,
 };
 
 fn one(x: f64, y: f64, facing: f64) -> Body {

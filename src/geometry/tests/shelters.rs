@@ -10,7 +10,7 @@ const FAR: ShotAsk = ShotAsk {
     reach_otherwise_in: None,
     over_lower_units: false,
     all_round: false,
-    visibility: Visibility::AtHand,
+    visibility: Visibility::SeesThrough,
 };
 
 /// A firer with its centre at (10, 5), and a target 2" x 1" that faces it, by the y of its centre.

@@ -209,7 +209,7 @@ impl Given<'_> {
                 let (read, notes) = match kinds.get(&number) {
                     Some(kind) => (ReadAs::Strict(kind), Vec::new()),
                     None if header == Some(number) => (ReadAs::Heading, Vec::new()),
-                    None if gone.contains(&number) => (ReadAs::Remark, vec![Note::Life]),
+                    None if gone.contains(&number) => (ReadAs::Remark, vec![Note::Decoration]),
                     None => (ReadAs::Remark, Vec::new()),
                 };
                 let text = line.trim().to_owned();

@@ -94,7 +94,7 @@ pub enum Note {
     /// A fault, in its words.
     Fault(String),
     /// Decoration, ignored.
-    Life,
+    Decoration,
 }
 
 impl Note {
@@ -111,7 +111,7 @@ impl Note {
             Note::TooManySides(most) => msg!("table-note-too-many-sides", most = *most),
             Note::Remarks(remarks) => msg!("table-note-remarks", remarks),
             Note::Fault(why) => why.clone(),
-            Note::Life => msg!("table-note-life").to_owned(),
+            Note::Decoration => msg!("table-note-life").to_owned(),
         }
     }
 }

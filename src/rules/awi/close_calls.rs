@@ -2,7 +2,7 @@
 //! with a limit, and added to the log.
 
 use super::distance::Distance;
-use super::survey::{Held, Near};
+use super::survey::{Near, SpanDistance};
 use super::transaction::Tx;
 use crate::geometry::{Gap, HAIR_IN, Shot, Why};
 use crate::ids::UnitId;
@@ -50,7 +50,7 @@ impl Tx<'_> {
 }
 
 /// Returns the close call of a span, if it is one.
-fn span_call(held: &Held, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<CloseCall<Distance>> {
+fn span_call(held: &SpanDistance, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<CloseCall<Distance>> {
     if !held.within.close_call {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use super::charts::Span;
 use super::control::Control;
-use super::survey::{Held, Survey};
+use super::survey::{SpanDistance, Survey};
 use super::{Action, Game, Ruling, ratings};
 use crate::battle::{Commander, Unit, disc};
 use crate::ids::{BrigadeId, CommanderId};
@@ -114,12 +114,12 @@ impl Game {
     }
 }
 
-fn to_commander<'g>(held: &Held, who: &'g Commander) -> SpanToCommander<'g> {
+fn to_commander<'g>(held: &SpanDistance, who: &'g Commander) -> SpanToCommander<'g> {
     let distance_in = held.distance.to_f64();
     SpanToCommander { commander: &who.id, name: &who.name, distance_in, within: within(held) }
 }
 
-fn within(held: &Held) -> Within {
+fn within(held: &SpanDistance) -> Within {
     Within { yes: held.within.yes, margin_in: held.within.margin_in }
 }
 

@@ -79,6 +79,6 @@ fn part(title: &'static str, steps: &[Step], notes: &[&str], sections: &'static 
 
 /// Returns a step as "7. Shooting. B: fire; A: generals whose units lost figures are diced for."
 fn words(step: Step) -> String {
-    let asks = step.asks().iter().map(|asked| text::headed(asked.who.letters(), asked.task.words()));
-    format!("{}. {}. {}.", step.number(), text::capital(step.title()), text::clauses(&asks.collect::<Vec<_>>()))
+    let tasks = step.tasks().iter().map(|asked| text::headed(asked.who.letters(), asked.task.words()));
+    format!("{}. {}. {}.", step.number(), text::capital(step.title()), text::clauses(&tasks.collect::<Vec<_>>()))
 }

@@ -208,11 +208,11 @@ impl Step {
     ///
     /// ```
     /// use drumhead::rules::awi::sequence::{Step, Task, Who};
-    /// let fire = Step::Shooting.asks()[0];
+    /// let fire = Step::Shooting.tasks()[0];
     /// assert_eq!((fire.task, fire.who, fire.choice), (Task::Fire, Who::Waiting, true));
     /// ```
     #[must_use]
-    pub fn asks(self) -> &'static [SideTask] {
+    pub fn tasks(self) -> &'static [SideTask] {
         const CONTROL: [SideTask; 1] = [follows(Task::ControlTests, Who::Moving)];
         const CHARGES: [SideTask; 4] = [
             chosen(Task::DeclareCharges, Who::Moving),

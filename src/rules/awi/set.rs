@@ -94,7 +94,7 @@ impl RuleSet for Game {
     fn is_in_turn(&self, unit: &UnitId) -> bool {
         let (Some(step), Some(side)) = (self.state().step, self.battle().side_of(unit)) else { return false };
         let moves = self.moving_side() == side;
-        step.asks().iter().any(|asked| match asked.who {
+        step.tasks().iter().any(|asked| match asked.who {
             Who::Moving => moves,
             Who::Waiting => !moves,
             Who::Both => true,
@@ -113,7 +113,7 @@ impl RuleSet for Game {
 
 impl SetAction for Action {
     fn order(&self, battle: &Battle) -> String {
-        orders::what(self, battle)
+        orders::order_words(self, battle)
     }
 
     fn ordered_unit(&self) -> Option<&UnitId> {

@@ -41,7 +41,7 @@ impl Draft {
         let (past, undone, ways) = (Vec::new(), Vec::new(), OnceLock::new());
         let (cells, left_out, faults) = (Vec::new(), Vec::new(), Vec::new());
         let mut draft = Draft { book, now, past, undone, cells, left_out, faults, ways };
-        draft.look();
+        draft.examine();
         draft
     }
 
@@ -59,12 +59,12 @@ impl Draft {
     }
 
     /// Rewrites titles and faults after the language has changed.
-    pub fn say_again(&mut self) {
-        self.look();
+    pub fn relocalise(&mut self) {
+        self.examine();
     }
 
     /// Reads the whole file again after a change.
-    fn look(&mut self) {
+    fn examine(&mut self) {
         let Examined { cells, left_out, faults } = self.book.examine(&self.now.doc.write());
         self.cells = cells;
         self.left_out = left_out;
@@ -249,7 +249,7 @@ impl Draft {
     }
 
     /// Restores a cell to the built-in charts. Returns false if they have no such cell.
-    pub fn back(&mut self, path: &str) -> bool {
+    pub fn restore(&mut self, path: &str) -> bool {
         let Some(cell) = self.cell(path).cloned() else { return false };
         let Some(there) = self.built_in_cell(&cell) else { return false };
         let Some(datum) = there.datum.clone() else { return false };
@@ -275,7 +275,7 @@ impl Draft {
             let mut doc = (*self.now.doc).clone();
             put(&mut doc, &cell, datum, there.source);
             self.now.doc = Arc::new(doc);
-            self.look();
+            self.examine();
         }
     }
 
@@ -311,7 +311,7 @@ impl Draft {
     }
 
     /// Restores a page to the built-in charts.
-    pub fn back_page(&mut self, page: usize) {
+    pub fn restore_page(&mut self, page: usize) {
         let built_in = self.book.built_in();
         let mut doc = (*self.now.doc).clone();
         for (name, _) in self.sections_of(page) {
@@ -328,7 +328,7 @@ impl Draft {
     }
 
     /// Restores everything to the built-in charts.
-    pub fn back_all(&mut self) {
+    pub fn restore_all(&mut self) {
         self.step((*self.book.built_in().doc).clone(), None);
     }
 
@@ -360,7 +360,7 @@ impl Draft {
             }
         }
         self.undone.clear();
-        self.look();
+        self.examine();
         true
     }
 
@@ -398,7 +398,7 @@ impl Draft {
         if let Some(before) = self.past.pop() {
             self.undone.push(std::mem::replace(&mut self.now, before));
             self.now.typed = None;
-            self.look();
+            self.examine();
         }
     }
 
@@ -407,7 +407,7 @@ impl Draft {
         if let Some(after) = self.undone.pop() {
             self.past.push(std::mem::replace(&mut self.now, after));
             self.now.typed = None;
-            self.look();
+            self.examine();
         }
     }
 }

@@ -28,7 +28,7 @@ pub struct Closed<W> {
     pub what: W,
     /// Whether a unit that begins in it may move within it, but no further in. If false, it must come out or turn on
     /// the spot.
-    pub about: bool,
+    pub may_move_within: bool,
 }
 
 /// A set's prices for a course and for the ground met on it.

@@ -76,8 +76,8 @@ impl<W: Clone> Course<W> {
     /// Returns where the course enters ground that is closed to the mover, or goes further in if it begins there.
     fn closed(&self, meeting: &Meeting<'_>, price: &impl Price<What = W>) -> Option<Met<W>> {
         let terrain = meeting.terrain;
-        let Closed { what, about } = price.closed(terrain)?;
-        let stays = || Some(CoursePlace::START).filter(|_| !about && self.goes_about(terrain));
+        let Closed { what, may_move_within } = price.closed(terrain)?;
+        let stays = || Some(CoursePlace::START).filter(|_| !may_move_within && self.goes_about(terrain));
         let further_in = || self.first_further_in(terrain).or_else(stays);
         let place = if meeting.began_on { further_in()? } else { meeting.place };
         let (terrain, name, woods) = (terrain.id.clone(), terrain.name.clone(), false);

@@ -105,8 +105,8 @@ fn fire_together(tx: &mut Tx<'_>, sides: &Sides<'_>) -> Result<(), Stop> {
     let (_, at_defender) = fire::aim_if_able(tx, ours, sides.defender)?;
     let first = fire::roll(tx, &theirs, &at_attacker)?;
     let second = fire::roll(tx, &ours, &at_defender)?;
-    fire::land(tx, &theirs, &at_attacker, first)?;
-    fire::land(tx, &ours, &at_defender, second)
+    fire::apply(tx, &theirs, &at_attacker, first)?;
+    fire::apply(tx, &ours, &at_defender, second)
 }
 
 /// 9.3: each remaining unit rolls its CV, the defender first. A unit that fails goes back one full line move with a

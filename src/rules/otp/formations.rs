@@ -27,7 +27,7 @@ pub(super) fn formation_words(formation: Formation) -> &'static str {
 
 /// Returns whether a change does not count as a change of formation under 6.2, but always costs a quarter of the move:
 /// into and out of loose order (5.4), and from a bent line to a straight one (6.4).
-pub(super) fn eased(from: Formation, to: Formation) -> bool {
+pub(super) fn costs_a_quarter(from: Formation, to: Formation) -> bool {
     matches!(
         (from, to),
         (Formation::Line, Formation::LooseOrder) | (Formation::LooseOrder | Formation::Bent, Formation::Line)
@@ -35,7 +35,7 @@ pub(super) fn eased(from: Formation, to: Formation) -> bool {
 }
 
 /// Returns line or bent line. It is a line if all fronts have the same facing and are level.
-pub(super) fn formed(stands: &[Stand]) -> Formation {
+pub(super) fn line_or_bent(stands: &[Stand]) -> Formation {
     let even = |pair: &[Stand]| {
         let [a, b] = pair else { return true };
         let (sin, cos) = crate::geometry::trig::sin_cos_hundredths(a.facing.hundredths());
@@ -48,7 +48,7 @@ pub(super) fn formed(stands: &[Stand]) -> Formation {
 
 /// 6.4: makes a bent line straight once no bend is left, for example after losing the stands that were bent.
 pub(super) fn unbend(state: &mut UnitState) {
-    if state.formation == Formation::Bent && formed(&state.stands) == Formation::Line {
+    if state.formation == Formation::Bent && line_or_bent(&state.stands) == Formation::Line {
         state.formation = Formation::Line;
         state.swung = None;
     }

@@ -1,7 +1,7 @@
 //! Operations (OTP 3.1-3.3): decides in one place whether a unit may begin one, given those it has made this turn.
 
 use super::details::by_chart;
-use super::formations::{eased, formation_words, suits_arm};
+use super::formations::{costs_a_quarter, formation_words, suits_arm};
 use super::mover::Mover;
 use super::transaction::{Tx, impossible, no_unit};
 use super::wording::against;
@@ -265,7 +265,7 @@ fn may_special(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
 fn may_change(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
-    if eased(who.formation, to) {
+    if costs_a_quarter(who.formation, to) {
         tx.require(done.special.is_none(), "6.8", || {
             msg!("otp-has-made-a-special-move", unit = Name::title(&who.name))
         })?;

@@ -43,7 +43,7 @@ pub(super) fn commander_of(action: &Action) -> Option<&CommanderId> {
     }
 }
 
-pub(super) fn what(action: &Action, battle: &Battle) -> String {
+pub(super) fn order_words(action: &Action, battle: &Battle) -> String {
     match action {
         Action::Rule { reason, .. } => msg!("rules-order-ruling", reason),
         Action::Overrule { action, reason, .. } => {

@@ -113,7 +113,8 @@ pub(super) fn restore_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> R
         for left in [left_first, !left_first] {
             let Some(place) = at_the_end(formation, &kept, &stand, left) else { continue };
             let with_it: Vec<Stand> = kept.iter().chain([&place]).cloned().collect();
-            let open = movement::closed_ground(tx, unit, formation, &with_it, movement::Drawn::AsItIs)?.is_none();
+            let open =
+                movement::closed_ground(tx, unit, formation, &with_it, movement::Drawn::KeepsFormation)?.is_none();
             if !(open && is_free(tx, unit, &place) && movement::in_its_town(tx, unit, &place)) {
                 continue;
             }

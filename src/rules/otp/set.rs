@@ -141,7 +141,7 @@ impl RuleSet for Game {
 
 impl SetAction for Action {
     fn order(&self, battle: &Battle) -> String {
-        orders::what(self, battle)
+        orders::order_words(self, battle)
     }
 
     fn ordered_unit(&self) -> Option<&UnitId> {

@@ -30,13 +30,13 @@ impl<'a> Transaction<'a, Otp> {
     /// Returns a transaction on a copy of the state.
     #[cfg(test)]
     pub(in crate::rules) fn new(country: Country<'a>, state: &'a super::State, dice: &'a mut dyn Dice) -> Self {
-        let Country { battle, land: ground, charts } = country;
-        Transaction::on(Setting { battle, charts, ground, field: None }, state, dice)
+        let Country { battle, land, charts } = country;
+        Transaction::on(Setting { battle, charts, land, field: None }, state, dice)
     }
 
     /// Returns the inputs for pricing a course (6.1-6.7).
     pub(in crate::rules) fn country(&self) -> Country<'a> {
-        Country { battle: self.battle, land: self.ground, charts: self.charts }
+        Country { battle: self.battle, land: self.land, charts: self.charts }
     }
 
     /// Returns a unit on the table.

@@ -36,7 +36,7 @@ impl MirrorDisk {
         let mut inner = self.inner();
         inner.put_again(path);
         inner.trouble = None;
-        inner.end_lot();
+        inner.end_batch();
     }
 
     /// Frees the memory of a file whose bytes are all in the store.
@@ -52,7 +52,7 @@ impl MirrorDisk {
 
 impl MirrorState {
     /// Ends the current batch.
-    pub(super) fn end_lot(&mut self) {
+    pub(super) fn end_batch(&mut self) {
         self.under_way = 0;
         self.compare_list();
     }

@@ -72,7 +72,7 @@ impl MirrorDisk {
             kept.settled = kept.bytes.len();
         }
         (inner.trouble, inner.again) = (None, true);
-        inner.end_lot();
+        inner.end_batch();
     }
 }
 

@@ -81,7 +81,7 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     }
     let there = !form.text.trim().is_empty();
     for (label, into) in
-        [(msg!("ui-replace-the-list"), ReadInto::Place), (msg!("ui-add-it-to-the-list"), ReadInto::Besides)]
+        [(msg!("ui-replace-the-list"), ReadInto::Replace), (msg!("ui-add-it-to-the-list"), ReadInto::Add)]
     {
         if theme::wide_button(ui, label, there).clicked() {
             push(commands, ArmyCommand::Read { text: form.text.clone(), into });
@@ -149,13 +149,13 @@ fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands
     theme::small(ui, p, msg!("ui-replace-or-add-armies"));
     let mut borrow = |from, side, into| push(commands, ArmyCommand::Borrow { from, side, into });
     if app.game().is_some() && theme::wide_button(ui, msg!("ui-armies-of-the-open-game"), true).clicked() {
-        borrow(TakenFrom::Game, None, ReadInto::Place);
+        borrow(TakenFrom::Game, None, ReadInto::Replace);
     }
     let rules = app.army.rules();
     for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
         let from = TakenFrom::BuiltIn(battle);
         if theme::wide_button(ui, msg!("ui-armies-of", name), true).clicked() {
-            borrow(from, None, ReadInto::Place);
+            borrow(from, None, ReadInto::Replace);
         }
         let sides = form.sides().iter().find(|(of, _)| *of == battle).map(|(_, sides)| sides.clone());
         ui.horizontal_wrapped(|ui| {
@@ -163,7 +163,7 @@ fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands
                 let response = theme::button(ui, msg!("ui-add-side", side));
                 theme::named(&response, &msg!("ui-add-side-of-battle", side, name));
                 if response.clicked() {
-                    borrow(from, Some(n), ReadInto::Besides);
+                    borrow(from, Some(n), ReadInto::Add);
                 }
             }
         });

@@ -44,7 +44,7 @@ const USUAL: [(i32, i32); 6] = [(48, 48), (60, 48), (72, 48), (72, 60), (96, 60)
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpForm, commands: &mut Vec<Command>) {
     let there = app.army.roster().units().next().is_some();
-    let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == crate::input::Severity::Fault);
+    let faulty = app.army.faults.iter().any(|(_, fault)| fault.severity == crate::input::Severity::Fault);
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-draw-it-up"), 19.0);
         theme::small(ui, p, msg!("ui-draw-up-explained"));

@@ -213,10 +213,10 @@ fn unit(
 /// Returns the choices for a unit, computed again when the unit or the language changes.
 fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
     match &form.choices {
-        Some((of, spoken, groups)) if of == unit && *spoken == text::at_hand() => groups.clone(),
+        Some((of, spoken, groups)) if of == unit && *spoken == text::current_language() => groups.clone(),
         _ => {
             let groups = unit.choices(rules);
-            form.choices = Some((unit.clone(), text::at_hand(), groups.clone()));
+            form.choices = Some((unit.clone(), text::current_language(), groups.clone()));
             groups
         }
     }

@@ -123,7 +123,7 @@ fn check_results(ui: &mut egui::Ui, p: &Palette, app: &App, side: usize, brigade
     if app.army.roster().sides.get(about.0).is_none_or(|side| side.figures() == 0) {
         return;
     }
-    for (_, fault) in app.army.said.iter().filter(|(of, _)| *of == about) {
+    for (_, fault) in app.army.faults.iter().filter(|(of, _)| *of == about) {
         let (word, ink) = if fault.severity == Severity::Fault {
             (msg!("ui-fault"), p.bad)
         } else {

@@ -150,10 +150,13 @@ fn alternatives(
 fn known(place: ReadingRow<'_>, of: GuessOf, look: &mut ReadingView) -> Vec<Choice<ReadRow>> {
     let ReadingRow { reading, at, row } = place;
     match &look.known {
-        Some(known) if known.of == of && known.language == text::at_hand() && known.row == *row => known.all.clone(),
+        Some(known) if known.of == of && known.language == text::current_language() && known.row == *row => {
+            known.all.clone()
+        }
         _ => {
             let all = reading.alternatives(at, of);
-            look.known = Some(KnownAlternatives { of, row: row.clone(), language: text::at_hand(), all: all.clone() });
+            look.known =
+                Some(KnownAlternatives { of, row: row.clone(), language: text::current_language(), all: all.clone() });
             all
         }
     }

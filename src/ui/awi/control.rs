@@ -10,7 +10,7 @@ use crate::rules::awi::Game;
 use crate::rules::awi::charts::Span;
 use crate::rules::awi::control::Control;
 use crate::rules::awi::state::ChargeStage;
-use crate::rules::awi::survey::Held;
+use crate::rules::awi::survey::SpanDistance;
 use crate::ui::table::canvas::{Canvas, Lettering, corners};
 use crate::ui::table::overlay;
 use crate::ui::table::shown::Picture;
@@ -82,7 +82,7 @@ pub fn arrow(canvas: &Canvas, line: Line) {
 
 /// Returns the spans that matter to the selection. For a unit: its brigadier's and the CinC's. For a brigadier: his
 /// spans to his units, and the CinC's to him.
-fn spans<'p>(picture: &'p Picture<'_>) -> Vec<&'p Held> {
+fn spans<'p>(picture: &'p Picture<'_>) -> Vec<&'p SpanDistance> {
     let app = picture.app;
     match &app.selection {
         Selection::Unit(unit) => {
@@ -114,7 +114,7 @@ pub fn span_line(canvas: &Canvas, line: Line, is_within: bool, colour: Color32) 
     }
 }
 
-fn colour_of(canvas: &Canvas, held: &Held) -> Color32 {
+fn colour_of(canvas: &Canvas, held: &SpanDistance) -> Color32 {
     match (held.within.close_call, held.within.yes) {
         (true, _) => canvas.look.doubt,
         (false, true) => canvas.look.clear,

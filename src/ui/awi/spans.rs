@@ -3,23 +3,23 @@
 use crate::app::{App, LengthUnit};
 use crate::ids::{CommanderId, UnitId};
 use crate::msg;
-use crate::rules::awi::survey::{CommandSurvey, Held};
+use crate::rules::awi::survey::{CommandSurvey, SpanDistance};
 use crate::units::Inches;
 
 /// Returns the spans of a brigadier to the units that he leads or might lead.
-pub fn spans_of<'a>(app: &'a App, general: &CommanderId) -> Vec<(&'a UnitId, &'a Held)> {
-    let of = |held: &&Held| held.general == *general;
+pub fn spans_of<'a>(app: &'a App, general: &CommanderId) -> Vec<(&'a UnitId, &'a SpanDistance)> {
+    let of = |held: &&SpanDistance| held.general == *general;
     app.commanded().iter().filter_map(|(id, c)| Some((id, c.brigadier.as_ref().filter(of)?))).collect()
 }
 
 /// Returns the span of the commander in chief to a brigadier.
-pub fn cinc_over<'a>(app: &'a App, brigadier: &CommanderId) -> Option<&'a Held> {
+pub fn cinc_over<'a>(app: &'a App, brigadier: &CommanderId) -> Option<&'a SpanDistance> {
     let leads = |c: &&CommandSurvey| c.brigadier.as_ref().is_some_and(|held| held.general == *brigadier);
     app.commanded().values().find(leads)?.cinc.as_ref()
 }
 
 /// Describes a span: `Col Howard to the Marylanders: 5.2", in his span of 8" by 2.8"`.
-pub fn span_words(held: &Held, general: &str, to: &str, lengths: LengthUnit) -> String {
+pub fn span_words(held: &SpanDistance, general: &str, to: &str, lengths: LengthUnit) -> String {
     let show = |inches: Inches| lengths.show(inches.to_f64());
     let away = show(held.distance);
     if held.span == Inches::ZERO {

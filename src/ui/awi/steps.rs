@@ -40,7 +40,7 @@ pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Comman
             if game.state().step == Some(step) {
                 // The button comes first, because the tasks of a step can be long.
                 here(ui, p, app, commands);
-                for asked in step.asks() {
+                for asked in step.tasks() {
                     theme::small(ui, p, format!("\u{2022} {}", asked_words(*asked)));
                 }
             }

@@ -53,11 +53,11 @@ fn this(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         (None, Some(path)) => drop(theme::small(ui, p, msg!("ground-saved-in", path = shown(path)))),
         (None, None) => drop(theme::small(ui, p, msg!("ground-saved-from-first-edit"))),
     }
-    if app.library.door().is_some() && theme::wide_button(ui, msg!("ground-download"), true).clicked() {
+    if app.library.downloads_folder().is_some() && theme::wide_button(ui, msg!("ground-download"), true).clicked() {
         push(commands, GroundCommand::HandOut);
     }
     let there = app.army.roster().units().next().is_some();
-    let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == Severity::Fault);
+    let faulty = app.army.faults.iter().any(|(_, fault)| fault.severity == Severity::Fault);
     if !there {
         theme::small(ui, p, msg!("ground-no-army-yet"));
     } else if faulty {

@@ -54,7 +54,7 @@ pub struct GroundForm {
     pub(super) corner: usize,
     /// The name that is being typed, with the index of its piece (`None` for the title).
     pub(super) typed: Option<(Option<usize>, String)>,
-    pub(super) library: Library,
+    pub(super) library: LibraryForm,
     pub(super) table: TableForm,
     /// The selected piece in the previous frame.
     pub(super) selected: Option<usize>,
@@ -102,7 +102,7 @@ pub(super) enum MapDrag {
 
 /// State of the library.
 #[derive(Debug, Default)]
-pub(super) struct Library {
+pub(super) struct LibraryForm {
     pub from: Option<PiecesFrom>,
     /// The pieces of a battle, read once.
     pub read: Option<(PiecesFrom, Vec<Terrain>)>,

@@ -1,7 +1,7 @@
 //! Odds as bars, with exact fractions and percentages beside them. A question kept for comparison is marked A, the
 //! current one B.
 
-use crate::app::lookup::{ChanceRow, RecentLookup};
+use crate::app::lookup::{ChanceRow, KeptLookup};
 use crate::app::{App, Command, LookupCommand};
 use crate::dice::odds::Chance;
 use crate::lookup::{ComparedRow as FactRow, not_counted};
@@ -79,7 +79,7 @@ struct Both<'a> {
 }
 
 /// Returns the rows of both questions, those of the current one first.
-fn both<'a>(now: &'a [ChanceRow], kept: Option<&'a RecentLookup>) -> Vec<Both<'a>> {
+fn both<'a>(now: &'a [ChanceRow], kept: Option<&'a KeptLookup>) -> Vec<Both<'a>> {
     let kept = kept.map_or(&[][..], |kept| &kept.rows);
     let of = |rows: &[ChanceRow], label: &str| rows.iter().find(|row| row.label == label).map(|row| row.chance);
     let ours = now.iter().map(|row| Both { label: &row.label, kept: of(kept, &row.label), now: Some(row.chance) });
@@ -108,7 +108,7 @@ fn words(ui: &egui::Ui, p: &Palette, row: &Both<'_>, comparing: bool, width: f32
 }
 
 /// Draws the bars. Those of A are hollow and lie above those of B, which are solid; the numbers are beside each.
-fn chart(ui: &mut egui::Ui, p: &Palette, now: &[ChanceRow], kept: Option<&RecentLookup>) {
+fn chart(ui: &mut egui::Ui, p: &Palette, now: &[ChanceRow], kept: Option<&KeptLookup>) {
     let rows = both(now, kept);
     let width = ui.available_width();
     let numbers = if kept.is_some() { 72.0 } else { 58.0 };

@@ -60,7 +60,7 @@ impl Quick {
 type DisplayKey = (LengthUnit, Language);
 
 fn shown_now(app: &App) -> DisplayKey {
-    (app.prefs.lengths, text::at_hand())
+    (app.prefs.lengths, text::current_language())
 }
 
 /// Returns the letter of a base.
@@ -247,8 +247,8 @@ fn draw_base(canvas: &Canvas, which: usize, base: &Sketched, chosen: bool) {
 }
 
 fn pair(quick: &Quick, app: &App) -> Option<(SketchResult, Option<SketchResult>)> {
-    let there = sketch::found(&quick.bases, quick.chosen, quick.other, app.prefs.tolerance)?;
-    Some((there, sketch::found(&quick.bases, quick.other, quick.chosen, app.prefs.tolerance)))
+    let there = sketch::measure(&quick.bases, quick.chosen, quick.other, app.prefs.tolerance)?;
+    Some((there, sketch::measure(&quick.bases, quick.other, quick.chosen, app.prefs.tolerance)))
 }
 
 /// Draws the gap, the range in arc, and the front line that divides front from flank; returns the room that their

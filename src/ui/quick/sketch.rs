@@ -93,16 +93,16 @@ pub struct SketchResult {
 /// sight.
 ///
 /// ```
-/// use drumhead::ui::quick::sketch::{Sketched, found};
+/// use drumhead::ui::quick::sketch::{Sketched, measure};
 /// use drumhead::units::Inches;
 /// // Two 6" x 1" bases face to face, centres 6" apart: 5" between their fronts, 1" within a musket's 6".
 /// let bases = [Sketched::new(10.0, 6.0, 0.0), Sketched::new(10.0, 12.0, 180.0)];
-/// let found = found(&bases, 0, 1, Inches::from_thousandths(125)).unwrap();
+/// let found = measure(&bases, 0, 1, Inches::from_thousandths(125)).unwrap();
 /// assert!((found.gap.inches - 5.0).abs() < 1e-9);
 /// assert!((found.shot.range_in_arc_in.unwrap() - 5.0).abs() < 1e-9);
 /// ```
 #[must_use]
-pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> Option<SketchResult> {
+pub fn measure(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> Option<SketchResult> {
     let body = |s: &Sketched| Body { stands: vec![s.base()], order: Order::Line, figures: vec![1] };
     let scene = Scene::new(bases.iter().map(body).collect(), Vec::new(), tolerance.to_f64());
     let own = bases.get(from)?;
@@ -181,7 +181,7 @@ mod tests {
     fn a_base_to_the_side_enfilades_and_would_strike_a_flank() {
         // B faces along +y; A stands to its right, 1" behind its front line, and faces it.
         let bases = [Sketched::new(20.0, 9.5, 270.0), Sketched::new(10.0, 10.0, 0.0)];
-        let found = found(&bases, 0, 1, RULER).unwrap();
+        let found = measure(&bases, 0, 1, RULER).unwrap();
         let stand = &found.shot.stands[0];
         assert!(stand.enfilades.yes);
         assert!((stand.enfilades.margin_in - 1.0).abs() < 1e-6, "{}", stand.enfilades.margin_in);
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn a_base_behind_is_out_of_arc() {
         let bases = [Sketched::new(10.0, 6.0, 180.0), Sketched::new(10.0, 12.0, 0.0)];
-        let found = found(&bases, 0, 1, RULER).unwrap();
+        let found = measure(&bases, 0, 1, RULER).unwrap();
         assert_eq!(found.shot.range_in_arc_in, None);
         assert_eq!(found.aspect.unwrap().aspect, Aspect::Rear);
         assert!(found.words('A', 'B', LengthUnit::Inch)[0].starts_with("Not in arc"));

@@ -99,14 +99,14 @@ pub fn shortened(name: &str, room: usize) -> String {
 /// words that distinguish them are kept; if no words do, a number is added.
 ///
 /// ```
-/// use drumhead::ui::table::names::told_apart;
+/// use drumhead::ui::table::names::distinct_names;
 /// let names = ["Legion dragoons, Ogilvie", "Legion dragoons, a troop", "7th Royal Fusiliers"];
-/// assert_eq!(told_apart(&names, 18), ["Legion Ogilvie", "Legion troop", "7th Royal"]);
-/// assert_eq!(told_apart(&names, 7), ["Ogilvie", "Legion troop", "7th"]);
-/// assert_eq!(told_apart(&["Militia", "Militia"], 12), ["Militia", "Militia 2"]);
+/// assert_eq!(distinct_names(&names, 18), ["Legion Ogilvie", "Legion troop", "7th Royal"]);
+/// assert_eq!(distinct_names(&names, 7), ["Ogilvie", "Legion troop", "7th"]);
+/// assert_eq!(distinct_names(&["Militia", "Militia"], 12), ["Militia", "Militia 2"]);
 /// ```
 #[must_use]
-pub fn told_apart(names: &[&str], room: usize) -> Vec<String> {
+pub fn distinct_names(names: &[&str], room: usize) -> Vec<String> {
     let full: Vec<String> = names.iter().map(|name| in_short(name)).collect();
     let mut out: Vec<String> = full.iter().map(|name| shortened(name, room)).collect();
     enough(&full, &mut out, room);
@@ -118,7 +118,7 @@ pub fn told_apart(names: &[&str], room: usize) -> Vec<String> {
 /// name is left out, so that no two names on the table are ever equal.
 #[must_use]
 pub fn ever_shorter(names: &[&str]) -> Vec<Vec<String>> {
-    let by_room: Vec<Vec<String>> = ROOMS.iter().map(|room| told_apart(names, *room)).collect();
+    let by_room: Vec<Vec<String>> = ROOMS.iter().map(|room| distinct_names(names, *room)).collect();
     let own = |n: usize, short: &String| {
         let others = |(m, full): (usize, &&str)| m != n && *full == short;
         let clash = |all: &Vec<String>| all.iter().enumerate().any(|(m, other)| m != n && other == short);
@@ -220,7 +220,7 @@ mod tests {
             let (battle, _) = check_battle(text, file).unwrap();
             let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
             for room in ROOMS {
-                let short = told_apart(&names, room);
+                let short = distinct_names(&names, room);
                 assert_eq!(short.iter().collect::<BTreeSet<_>>().len(), names.len(), "{file} in {room}: {short:?}");
                 assert!(short.iter().all(|name| !name.is_empty()), "{file} in {room}: {short:?}");
             }
@@ -244,14 +244,14 @@ mod tests {
     #[test]
     fn a_name_that_begins_another_name_is_kept() {
         let names = ["3rd Virginia", "3rd Virginia, left wing"];
-        assert_eq!(told_apart(&names, 13), ["3rd Va", "3rd Va, left"]);
-        assert_eq!(told_apart(&names, 8), ["3rd Va", "3rd left"]);
+        assert_eq!(distinct_names(&names, 13), ["3rd Va", "3rd Va, left"]);
+        assert_eq!(distinct_names(&names, 8), ["3rd Va", "3rd left"]);
     }
 
     #[test]
     fn wings_keep_the_number_of_their_battalion() {
         let names = ["1st Grenadiers, left wing", "1st Grenadiers, right wing", "2nd Grenadiers, left wing"];
-        assert_eq!(told_apart(&names, 12), ["1st left", "1st right", "2nd Gren"]);
+        assert_eq!(distinct_names(&names, 12), ["1st left", "1st right", "2nd Gren"]);
     }
 
     #[test]
@@ -265,9 +265,9 @@ mod tests {
             "Stephen's two 6-pounders",
         ];
         let at_12 = ["1st Gren left", "1st Gren right", "1st LI, left", "1st LI right", "Stirling's", "Stephen's"];
-        assert_eq!(told_apart(&names, 12), at_12);
+        assert_eq!(distinct_names(&names, 12), at_12);
         let at_7 = ["1st Gren L", "1st Gren R", "1st LI L", "1st LI R", "Stirling's", "Stephen's"];
-        assert_eq!(told_apart(&names, 7), at_7);
+        assert_eq!(distinct_names(&names, 7), at_7);
     }
 
     #[test]
@@ -275,7 +275,7 @@ mod tests {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
             let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
-            for short in ROOMS.iter().flat_map(|room| told_apart(&names, *room)) {
+            for short in ROOMS.iter().flat_map(|room| distinct_names(&names, *room)) {
                 let ours = short.rsplit_once(' ').is_some_and(|(_, last)| last.parse::<u32>().is_ok());
                 assert!(!ours, "{file}: {short}");
             }

@@ -75,14 +75,14 @@ pub struct Naming {
 #[must_use]
 pub fn of(painter: &Painter, view: &View, app: &App) -> Arc<Naming> {
     match app.battle().zip(app.pieces()) {
-        Some((battle, pieces)) => found(painter, view, battle, &pieces),
+        Some((battle, pieces)) => place_names(painter, view, battle, &pieces),
         None => Arc::new(Naming { basis: Basis::bare(view), all: Vec::new() }),
     }
 }
 
 /// As [`of`], for a battle and its pieces.
 #[must_use]
-pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Arc<Naming> {
+pub fn place_names(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Arc<Naming> {
     let id = kept_id();
     let mut basis = Basis::of(view, battle, pieces);
     basis.discs.extend(sheet::of(painter.ctx(), battle).blocks().map(|block| sheet::slab(view, &block)));

@@ -14,7 +14,7 @@ use crate::msg;
 /// Draws the card of the picture.
 pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     theme::heading(ui, msg!("ui-picture-under-the-map"), 19.0);
-    let is_browser = app.library.door().is_some();
+    let is_browser = app.library.downloads_folder().is_some();
     let Some(under) = app.under_map() else {
         theme::small(ui, p, msg!("ui-picture-explained"));
         if !is_browser {

@@ -246,7 +246,7 @@ fn step(ask: &Ask) -> Outcome<Value> {
         let choice = if asked.choice { "!" } else { "" };
         format!("{}:{}{choice}", word(json!(asked.task)), word(json!(asked.who)))
     };
-    let asks: Vec<String> = step.asks().iter().map(shown).collect();
+    let asks: Vec<String> = step.tasks().iter().map(shown).collect();
     Ok(json!({"asks": asks, "next": step.next().map(Step::number)}))
 }
 

@@ -7,17 +7,17 @@ use drumhead::rules::charts::CellKind;
 use std::fs;
 
 /// Where a close call on a length is reported.
-enum Told {
+enum CloseCallProof {
     /// By the worked case whose title begins with this: in the log before the die, or in the refusal.
     Case(&'static str),
     /// Nowhere: the program spends the length as it moves a unit. A case whose title begins with this shows such a
     /// move.
     Spent(&'static str),
 }
-use Told::{Case, Spent};
+use CloseCallProof::{Case, Spent};
 
 /// Lengths in the charts: the rule set, the beginning of the path, and where a close call is reported.
-const IN_CHARTS: &[(&str, &str, Told)] = &[
+const IN_CHARTS: &[(&str, &str, CloseCallProof)] = &[
     ("otp", "weapons/range_inches", Case("case 8.3 muskets 5.95\" off reach by less")),
     ("otp", "weapons/close_range_inches", Case("case 8.3 muskets 2.05\" off: close range")),
     ("otp", "artillery/bands_inches", Case("case 8.4 guns at the end of a band")),
@@ -46,7 +46,7 @@ const IN_CHARTS: &[(&str, &str, Told)] = &[
 ];
 
 /// Lengths that the rules text states and no chart holds.
-const IN_THE_TEXT: &[(&str, Told)] = &[
+const IN_THE_TEXT: &[(&str, CloseCallProof)] = &[
     ("8.4 a friend within short range of guns with canister", Case("case 8.4 a friend at the end of short range")),
     ("8.6 an inch behind cover", Case("case 8.6 an inch behind a wall is too close to call")),
     ("8.7 an inch of woods", Case("case 8.7 an inch of woods is too close to call")),

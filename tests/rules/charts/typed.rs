@@ -66,12 +66,12 @@ fn every_cell_can_be_overwritten_and_reset() {
     let mut rows = std::collections::BTreeSet::new();
     for cell in built_in.cells().iter().filter(|cell| rows.insert((cell.section(), &cell.table, &cell.row))) {
         let here = draft.cells().iter().find(|c| c.id == cell.id).unwrap().path.clone();
-        draft.back(&here);
+        draft.restore(&here);
         let back = draft.cells().iter().find(|c| c.id == cell.id).unwrap();
         assert_eq!((&back.datum, back.source), (&cell.datum, cell.source), "{}", cell.name());
     }
     assert!(rows.len() > 100 && draft.faults().is_empty(), "{:?}", draft.faults());
-    (0..CHART_PAGES.len()).for_each(|page| draft.back_page(page));
+    (0..CHART_PAGES.len()).for_each(|page| draft.restore_page(page));
     assert!(Charts::of_draft(&draft).unwrap().are_built_in());
 }
 
@@ -136,7 +136,7 @@ fn the_strengths_of_the_end_table_can_be_typed_too() {
     assert_eq!(charts.severity(6, 3).value, LossSeverity::Severe);
     assert_eq!(Charts::built_in().severity(6, 3).value, LossSeverity::Substantial);
     let from = path(&draft, "How heavy losses are: Row 3, Figures from");
-    assert!(draft.back(&from));
+    assert!(draft.restore(&from));
     assert_eq!(shown(&draft, "How heavy losses are: Row 2, Figures to"), "5");
 }
 
@@ -198,9 +198,9 @@ fn a_morale_result_can_be_added_to_a_column_and_removed() {
     assert_eq!(charts.morale_result(MoraleColumn::Elite, 7).value, MoraleResult::Retreat);
     let stand = path(&draft, "Results: Stand, Elite");
     assert_eq!(draft.cell(&stand).unwrap().shown(), "never");
-    assert!(draft.back(&stand));
+    assert!(draft.restore(&stand));
     let charge = path(&draft, "Results: Charge, Militia");
-    assert!(draft.back(&charge));
+    assert!(draft.restore(&charge));
     assert!(Charts::of_draft(&draft).unwrap().are_built_in());
     // The worst result now has a lowest roll, so low rolls have no result, and two results begin at the same roll.
     type_in(&mut draft, "Results: Rout, Line", &Datum::whole(5));
@@ -235,7 +235,7 @@ fn printed_charts_may_have_more_or_fewer_rows_and_columns() {
     assert_eq!(charts.melee_result(9, 2).name, "9/2");
     assert_eq!(charts.severity(34, 3).value, LossSeverity::Light);
     for page in 0..CHART_PAGES.len() {
-        draft.back_page(page);
+        draft.restore_page(page);
     }
     assert!(Charts::of_draft(&draft).unwrap().are_built_in());
 }
@@ -249,7 +249,7 @@ fn linked_columns_are_renamed_together() {
     assert_eq!(charts.canister_columns(GunWeight::Light, 1)[0].value, 5);
     assert_eq!(charts.fire_result(0, 5).value, FireResult::Kills(1));
     let first = path(&draft, "Columns: Column, First");
-    assert!(draft.back(&first));
+    assert!(draft.restore(&first));
     assert!(Charts::of_draft(&draft).unwrap().are_built_in(), "{:?}", draft.faults());
 }
 
@@ -272,10 +272,10 @@ fn a_whole_page_can_be_confirmed_as_printed_or_reset() {
     let charts = Charts::of_draft(&draft).unwrap();
     assert_eq!(charts.passes(Rating::Cautious).source, Source::Referee);
     assert_eq!(charts.fire_result(0, 4).source, Source::Reconstructed);
-    draft.back_page(page);
+    draft.restore_page(page);
     assert!(draft.is_built_in());
     draft.confirm_page(page);
-    draft.back_all();
+    draft.restore_all();
     assert!(draft.is_built_in() && Charts::of_draft(&draft).unwrap() == Charts::built_in());
 }
 

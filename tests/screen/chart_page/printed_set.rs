@@ -190,7 +190,7 @@ fn a_whole_printed_set_is_typed_in_saved_played_and_replayed() {
     assert!(!faults.any_fatal() && own.words().starts_with("On to Philadelphia: the referee's own charts ("));
 
     fire_in_a_new_game(&mut screen);
-    let told = said(&screen);
+    let told = last_log_line(&screen);
     assert!(told.contains("light troops -1 (8.15, referee)"), "{told}");
     let journal = app(&screen).session().unwrap().path().to_owned();
     let digest = app(&screen).session().unwrap().digest().to_owned();

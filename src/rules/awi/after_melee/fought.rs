@@ -35,6 +35,6 @@ pub(super) fn enemies_of(tx: &mut Tx<'_>, id: &UnitId) -> Vec<UnitId> {
 }
 
 /// Returns the casualties that one unit caused to another in their melee.
-pub(super) fn done(tx: &Tx<'_>, by: &UnitId, to: &UnitId) -> u16 {
+pub(super) fn casualties_caused(tx: &Tx<'_>, by: &UnitId, to: &UnitId) -> u16 {
     tx.state.bouts.get(by).and_then(|bout| bout.against.get(to)).copied().unwrap_or(0)
 }

@@ -1,7 +1,7 @@
 //! The actions of winners: follow up, pursue, take a house, or stand (Losers winners).
 
 use super::event::AfterEvent;
-use super::fought::{done, enemies_of, left_to_test};
+use super::fought::{casualties_caused, enemies_of, left_to_test};
 use super::standing::{halts, stand_of};
 use super::{LosersResult, WinnersDo};
 use crate::battle::Arm;
@@ -26,7 +26,8 @@ fn losers_to(tx: &mut Tx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
         Some((enemy, result))
     };
     let mut losers: Vec<(UnitId, LosersResult)> = enemies.into_iter().filter_map(result).collect();
-    losers.sort_by_key(|(enemy, result)| (*result != LosersResult::FallBack, Reverse(done(tx, id, enemy))));
+    losers
+        .sort_by_key(|(enemy, result)| (*result != LosersResult::FallBack, Reverse(casualties_caused(tx, id, enemy))));
     losers
 }
 
@@ -88,7 +89,7 @@ fn taker(tx: &mut Tx<'_>, garrison: &UnitId) -> Result<Option<UnitId>, Stop> {
         let Some((_, result)) = goal.filter(|_| tx.setup(&id).is_ok_and(|setup| setup.arm == Arm::Infantry)) else {
             continue;
         };
-        let hits = done(tx, &id, garrison);
+        let hits = casualties_caused(tx, &id, garrison);
         let may = result == LosersResult::Rout || came_on(tx, &id)?;
         if may && best.as_ref().is_none_or(|(most, _)| hits > *most) {
             best = Some((hits, id));

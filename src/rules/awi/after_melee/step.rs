@@ -2,7 +2,7 @@
 
 use super::drawn::drew;
 use super::event::AfterEvent;
-use super::fought::{done, enemies_of, falls_back, left_to_test};
+use super::fought::{casualties_caused, enemies_of, falls_back, left_to_test};
 use super::pursuit::{choices, guns_stand, won};
 use super::{Breaks, LosersQuestion, LosersResult};
 use crate::battle::Arm;
@@ -44,7 +44,7 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
             let rides = tx.setup(id)?.arm == Arm::Cavalry;
             let by = tx.charts.fall_back(rides).value;
             // It falls back from the enemy that hit it most; of equals, from the nearest.
-            let from = enemies_of(tx, id).into_iter().rev().max_by_key(|enemy| done(tx, enemy, id));
+            let from = enemies_of(tx, id).into_iter().rev().max_by_key(|enemy| casualties_caused(tx, enemy, id));
             from.map_or(Ok(()), |from| falls_back(tx, id, ForcedKind::FallBack { from, by, drawn: 0 }, true))
         }
     }
@@ -88,7 +88,7 @@ fn question(tx: &mut Tx<'_>, id: &UnitId) -> Result<LosersQuestion, Stop> {
         let rides = tx.setup(&enemy)?.arm == Arm::Cavalry;
         let charged = tx.state.units.get(&enemy).is_some_and(UnitState::charges_home);
         // It has lost to the enemies that caused it more casualties than it caused them.
-        let lost_to = done(tx, &enemy, id) > done(tx, id, &enemy);
+        let lost_to = casualties_caused(tx, &enemy, id) > casualties_caused(tx, id, &enemy);
         ridden_down |= rides && charged && lost_to;
     }
     let breaks = after_melee::breaks(arm, ridden_down).or_else(|| helpless.then_some(Breaks::CouldNotFightBack));

@@ -35,9 +35,9 @@ pub(super) fn unit(fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
     let orders = order.map_or_else(|| vec![FightingOrder::Close, FightingOrder::Skirmish], |order| vec![order]);
     let of = |arm| orders.iter().map(move |order| basing(arm, *order));
     let basings = arms(arm).into_iter().flat_map(of).collect();
-    let layout = LayoutChoices { basings, is_settled: arm.is_some() && order.is_some(), may_stand };
+    let layouts = LayoutChoices { basings, is_settled: arm.is_some() && order.is_some(), may_stand };
     let formation = formation(fields, arm, order);
-    UnitReading { traits, armament: armament(fields, arm), formation, layout }
+    UnitReading { traits, armament: armament(fields, arm), formation, layouts }
 }
 
 /// Reports fields that belong to other rules.

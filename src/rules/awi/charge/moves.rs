@@ -45,7 +45,7 @@ pub(in crate::rules::awi) fn end_moves(tx: &mut Tx<'_>) -> Result<(), Stop> {
     while let Some(unit) = charges.first().map(|charge| charge.unit.clone()) {
         let (of_it, others) = charges.into_iter().partition(|charge| charge.unit == unit);
         charges = others;
-        ends(tx, of_it)?;
+        end_charges_of(tx, of_it)?;
     }
     Ok(())
 }
@@ -86,13 +86,13 @@ fn can_touch(tx: &mut Tx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, S
 /// Ends Step 5 for one unit. Its charges at enemies an inch away go on: at the enemy it named and those in line with
 /// it, or at skirmishers in its way, or, for a counter-charge, at the enemy it met first. If there are none, it made no
 /// contact.
-pub(super) fn ends(tx: &mut Tx<'_>, charges: Vec<Charge>) -> Result<(), Stop> {
+pub(super) fn end_charges_of(tx: &mut Tx<'_>, charges: Vec<Charge>) -> Result<(), Stop> {
     let (mut near, mut far) = (Vec::new(), Vec::new());
     for charge in charges {
         if may_go_in(tx, &charge, &charge.target)? { near.push(charge) } else { far.push(charge) }
     }
     if let (true, Some(named)) = (near.is_empty(), far.first()) {
-        let Some(by) = counters_whom(tx, named)? else { return without_contact(tx, named) };
+        let Some(by) = enemy_in_counter_charge(tx, named)? else { return without_contact(tx, named) };
         far.iter().for_each(|charge| set_stage(tx, charge, ChargeStage::Over));
         meets(tx, named, by, true);
         return Ok(());
@@ -104,7 +104,7 @@ pub(super) fn ends(tx: &mut Tx<'_>, charges: Vec<Charge>) -> Result<(), Stop> {
 
 /// Returns the enemy that stopped a counter-charge an inch off, if such troops may charge it. The way of a
 /// counter-charge is not checked beforehand as that of a charge is, so it goes at the enemy it meets first.
-fn counters_whom(tx: &mut Tx<'_>, charge: &Charge) -> Result<Option<UnitId>, Stop> {
+fn enemy_in_counter_charge(tx: &mut Tx<'_>, charge: &Charge) -> Result<Option<UnitId>, Stop> {
     if !charge.counter {
         return Ok(None);
     }

@@ -59,7 +59,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
             let score = Score { score: got.score, ..Score::default() };
             Ok(Answer::of(Outcome::Losers { result: got.result }).scored(score).by(got.modifiers, sources))
         }
-        Ask::OnTable(ask) => ask.answer(charts, dice),
+        Ask::GameRoll(ask) => ask.answer(charts, dice),
         Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.run(charts).resolve(dice)?))),
         Ask::General(casualties) => {
             let got = generals::at_risk(charts, *casualties, &Purpose::of(purposes::A_GENERAL), dice)?;

@@ -1,7 +1,7 @@
 //! The questions of the lookup, each of which belongs to a resolver.
 
 use super::charge;
-use super::on_table::OnTable;
+use super::game_roll::GameRoll;
 use crate::battle::Ability;
 use crate::rules::awi::after_melee::LosersQuestion;
 use crate::rules::awi::control::ControlQuestion;
@@ -32,5 +32,5 @@ pub enum Ask {
     /// The whole of a charge.
     Charge(Box<charge::ChargeQuestion>),
     /// A roll of a game in play.
-    OnTable(OnTable),
+    GameRoll(GameRoll),
 }

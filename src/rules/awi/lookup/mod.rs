@@ -6,8 +6,8 @@ mod answer;
 mod ask;
 pub mod charge;
 mod from_table;
+mod game_roll;
 mod lists;
-mod on_table;
 mod onset;
 mod outcome;
 mod pages;
@@ -19,7 +19,7 @@ mod table_roll;
 
 pub use ask::Ask;
 pub use charge::{ChargeOutcome, Ending};
-pub use on_table::OnTable;
+pub use game_roll::GameRoll;
 pub use outcome::{Outcome, Score};
 
 use super::Charts;
@@ -65,21 +65,21 @@ impl SetQuestion for AskWithCharts {
             Ask::Fire(question) => super::fire::odds(&self.charts, question)?.map(|hits| Outcome::Hits { hits }),
             Ask::Melee(question) => super::melee::odds(&self.charts, question)?.map(|hits| Outcome::Hits { hits }),
             Ask::Charge(charge) => Ok(charge.run(&self.charts).odds()?.named(Outcome::Charge)),
-            Ask::OnTable(OnTable::Hits(throw)) => on_table::hits_after(throw, &[]),
+            Ask::GameRoll(GameRoll::Hits(throw)) => game_roll::hits_after(throw, &[]),
             _ => exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome)),
         }
     }
 
     fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         match self.hits() {
-            Some(throw) => on_table::hits_after(&throw, thrown),
+            Some(throw) => game_roll::hits_after(&throw, thrown),
             None if thrown.is_empty() => self.odds(),
             None => exact_after(thrown, |dice| self.answer(dice).map(|answer| answer.outcome)),
         }
     }
 
     fn hit_dice(&self) -> Option<HitDice> {
-        self.hits().as_ref().map(on_table::hit_dice)
+        self.hits().as_ref().map(game_roll::hit_dice)
     }
 
     fn is_chain(&self) -> bool {
@@ -104,7 +104,7 @@ impl AskWithCharts {
         match &self.ask {
             Ask::Fire(question) => super::fire::aim(&self.charts, question).ok().map(|aim| aim.throw),
             Ask::Melee(question) => super::melee::blows(&self.charts, question).ok().map(|blows| blows.throw),
-            Ask::OnTable(OnTable::Hits(throw)) => Some(throw.clone()),
+            Ask::GameRoll(GameRoll::Hits(throw)) => Some(throw.clone()),
             _ => None,
         }
     }

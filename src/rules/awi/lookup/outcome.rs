@@ -3,7 +3,7 @@
 use super::ChargeOutcome;
 use crate::battle::Ability;
 use crate::dice::odds::Odds;
-use crate::lookup::{Fact, SetOutcome, SetScore, Tell, rolled_line};
+use crate::lookup::{Fact, FactCollector, SetOutcome, SetScore, rolled_line};
 use crate::msg;
 use crate::rules::awi::after_melee::LosersResult;
 use crate::rules::awi::charts::Band;
@@ -151,7 +151,7 @@ impl SetOutcome for Outcome {
             let charges = odds.outcomes.iter().filter_map(|(outcome, p)| Some((outcome.as_charge()?, *p)));
             return super::charge::facts(&Odds { outcomes: charges.collect() });
         }
-        let mut tell = Tell::of(odds);
+        let mut tell = FactCollector::of(odds);
         match first {
             Self::Hits { .. } => {
                 let hits = |o: &Self| if let Self::Hits { hits } = o { (*hits).into() } else { 0 };

@@ -1,7 +1,7 @@
 //! The question that a die of the table is thrown for, found from the events of the action.
 
 use super::ask::Ask;
-use super::on_table::OnTable;
+use super::game_roll::GameRoll;
 use crate::dice::Purpose;
 use crate::ids::UnitId;
 use crate::lookup::TableRoll;
@@ -15,7 +15,7 @@ use crate::rules::awi::{
 /// Returns the question of a die of the table, and the event that itemises its modifiers.
 pub(super) fn of_roll<'g>(game: &Game, roll: TableRoll<'g>) -> Option<(Ask, Option<&'g AnyEvent>)> {
     let asked = |event: &'g AnyEvent| Some((of_event(game, roll.purpose, event.awi()?)?, Some(event)));
-    let ability = || roll.purpose.is(purposes::ABILITY).then_some((Ask::OnTable(OnTable::Ability), None));
+    let ability = || roll.purpose.is(purposes::ABILITY).then_some((Ask::GameRoll(GameRoll::Ability), None));
     roll.events.iter().find_map(asked).or_else(ability)
 }
 
@@ -25,7 +25,7 @@ fn of_event(game: &Game, purpose: &Purpose, event: &Event) -> Option<Ask> {
     let at = |target: &UnitId| purpose.is_about("target", target.as_str());
     let hits = |roll, count: usize, needed| {
         let dice = u8::try_from(count).unwrap_or(u8::MAX);
-        OnTable::Hits(HitThrow { die: charts.die(roll), dice, needed, purpose: purpose.clone() })
+        GameRoll::Hits(HitThrow { die: charts.die(roll), dice, needed, purpose: purpose.clone() })
     };
     let ask = match event {
         Event::Fire(FireEvent::Shot { unit, target, answer, .. }) if of(purposes::FIRE, unit) && at(target) => {
@@ -35,22 +35,22 @@ fn of_event(game: &Game, purpose: &Purpose, event: &Event) -> Option<Ask> {
             hits(Roll::Melee, answer.dice.len(), answer.needed)
         }
         Event::Control(ControlEvent::Unit { unit, answer }) if of(purposes::CONTROL, unit) => {
-            OnTable::Control(answer.modifiers.clone())
+            GameRoll::Control(answer.modifiers.clone())
         }
         Event::Control(ControlEvent::Brigadier { general, answer, .. })
             if purpose.is(purposes::BRIGADIER) && purpose.is_about("commander", general.as_str()) =>
         {
-            OnTable::Brigadier(answer.needed)
+            GameRoll::Brigadier(answer.needed)
         }
         Event::Morale(MoraleEvent::Tested { unit, answer, .. }) if of(purposes::MORALE, unit) => {
             let (grade, _) = game.battle().unit(unit)?.grade_and_order()?;
-            OnTable::Morale(grade, answer.modifiers.clone())
+            GameRoll::Morale(grade, answer.modifiers.clone())
         }
         Event::Entry(EntryEvent::Tested { unit, answer, .. }) if of(purposes::ENTRY, unit) => {
-            OnTable::Entry(answer.modifiers.clone())
+            GameRoll::Entry(answer.modifiers.clone())
         }
         Event::After(AfterEvent::Tested { unit, answer }) if of(purposes::LOSERS, unit) => {
-            OnTable::Losers(answer.modifiers.clone())
+            GameRoll::Losers(answer.modifiers.clone())
         }
         Event::General(GeneralEvent::AtRisk { general, answer, .. })
             if purpose.is(purposes::GENERAL) && purpose.is_about("commander", general.as_str()) =>
@@ -59,5 +59,5 @@ fn of_event(game: &Game, purpose: &Purpose, event: &Event) -> Option<Ask> {
         }
         _ => return None,
     };
-    Some(Ask::OnTable(ask))
+    Some(Ask::GameRoll(ask))
 }

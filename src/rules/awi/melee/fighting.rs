@@ -8,7 +8,7 @@
 
 use crate::battle::{Arm, Formation, Stand, placed};
 use crate::ids::UnitId;
-use crate::rules::awi::survey::{Lie, Survey, lie};
+use crate::rules::awi::survey::{RelativePlace, Survey, relative_place};
 use crate::units::Turn;
 use nalgebra::Vector2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,7 +80,7 @@ enum Beside {
 /// A base that a friend could lend.
 struct Loan {
     /// Its position relative to the end that it is beside; the loans are sorted by it.
-    lie: Lie,
+    relative_place: RelativePlace,
     /// The indices of the borrowing unit, of its enemy and of the end.
     place: (usize, usize, usize),
     /// The base.
@@ -143,7 +143,7 @@ pub(super) fn faces(survey: &Survey<'_>, unit: &UnitId, enemy: &UnitId) -> bool 
 }
 
 /// The input for assigning the bases of a melee.
-pub(super) struct Telling<'s> {
+pub(super) struct Assigning<'s> {
     /// The table.
     pub survey: &'s Survey<'s>,
     /// The units in a melee, each with the enemies it fights.
@@ -152,33 +152,33 @@ pub(super) struct Telling<'s> {
     pub most_over: usize,
 }
 
-impl Telling<'_> {
+impl Assigning<'_> {
     /// Returns the bases that fight for each of some units in one melee. Units whose melees are still to be fought keep
     /// the bases they need there: those that touch an enemy, and those that overlap beside them.
-    pub fn tell(&self, parties: &[UnitId]) -> Vec<Assignment> {
+    pub fn assign(&self, parties: &[UnitId]) -> Vec<Assignment> {
         let mut taken = self.spoken_for();
         let open = self.all.iter().filter(|(unit, _)| !self.survey.state.bouts.contains_key(*unit));
-        let mut told: Vec<Assignment> = open
+        let mut assigned: Vec<Assignment> = open
             .map(|(unit, enemies)| {
                 let own = enemies.iter().map(|enemy| (enemy.clone(), self.touching(unit, enemy, &mut taken)));
                 (unit.clone(), own.collect())
             })
             .collect();
-        for (unit, enemies) in &mut told {
+        for (unit, enemies) in &mut assigned {
             let mut from_the_right: Vec<&mut (UnitId, Bases)> = enemies.iter_mut().collect();
             from_the_right.sort_by_cached_key(|(enemy, _)| self.aside(unit, enemy));
             from_the_right.into_iter().for_each(|(enemy, bases)| self.overlap(unit, enemy, bases, &mut taken));
         }
-        told.retain(|(unit, _)| parties.contains(unit));
-        self.lend(&mut told, &mut taken);
-        told
+        assigned.retain(|(unit, _)| parties.contains(unit));
+        self.lend(&mut assigned, &mut taken);
+        assigned
     }
 
     /// Returns how far to a unit's left an enemy is. A base that could overlap beside either of two enemies does so
     /// beside the one to its right.
     fn aside(&self, unit: &UnitId, enemy: &UnitId) -> Option<i64> {
         let (own, theirs) = (self.stands(unit).first()?, self.stands(enemy).first()?);
-        Some(lie(own, theirs).1)
+        Some(relative_place(own, theirs).1)
     }
 
     /// Returns the bases that have fought in this step.
@@ -303,21 +303,25 @@ impl Telling<'_> {
 
     /// Lends friends' bases beside ends without a base of the unit's own, as long as they do not fight elsewhere. The
     /// base nearest to an end is lent there first; of two equally near, the one to its right.
-    fn lend(&self, told: &mut [Assignment], taken: &mut Taken) {
+    fn lend(&self, assigned: &mut [Assignment], taken: &mut Taken) {
         let mut offers: Vec<Loan> = Vec::new();
-        for (to, (unit, enemies)) in told.iter_mut().enumerate() {
+        for (to, (unit, enemies)) in assigned.iter_mut().enumerate() {
             for (against, (_, bases)) in enemies.iter_mut().enumerate() {
                 for (nth, end) in std::mem::take(&mut bases.ends).into_iter().enumerate() {
                     let place = (to, against, nth);
-                    offers.extend(self.lenders(unit, &end).map(|(lie, base)| Loan { lie, place, base }));
+                    offers.extend(self.lenders(unit, &end).map(|(relative_place, base)| Loan {
+                        relative_place,
+                        place,
+                        base,
+                    }));
                 }
             }
         }
-        offers.sort_by_key(|loan| loan.lie);
+        offers.sort_by_key(|loan| loan.relative_place);
         let mut filled: BTreeSet<(usize, usize, usize)> = BTreeSet::new();
         for Loan { place, base, .. } in offers {
             let (to, against, _) = place;
-            let bases = told.get_mut(to).and_then(|(_, enemies)| enemies.get_mut(against)).map(|(_, bases)| bases);
+            let bases = assigned.get_mut(to).and_then(|(_, enemies)| enemies.get_mut(against)).map(|(_, bases)| bases);
             let Some(bases) = bases.filter(|_| !filled.contains(&place) && taken.is_free(&base.unit, base.place))
             else {
                 continue;
@@ -329,12 +333,16 @@ impl Telling<'_> {
     }
 
     /// Returns the bases of friends beside an end, and how they lie to it.
-    fn lenders<'u>(&'u self, unit: &'u UnitId, end: &'u ContactEnd) -> impl Iterator<Item = (Lie, FightingUnit)> + 'u {
+    fn lenders<'u>(
+        &'u self,
+        unit: &'u UnitId,
+        end: &'u ContactEnd,
+    ) -> impl Iterator<Item = (RelativePlace, FightingUnit)> + 'u {
         self.friends(unit).flat_map(move |friend| {
             let bases = self.stands(friend).iter().take(if self.in_column(friend) { 1 } else { usize::MAX });
             let beside = bases.enumerate().filter(move |(_, stand)| self.is_beside(end, stand));
             beside.map(move |(place, stand)| {
-                (lie(&end.stand, stand), FightingUnit { unit: friend.clone(), place, lent: true })
+                (relative_place(&end.stand, stand), FightingUnit { unit: friend.clone(), place, lent: true })
             })
         })
     }

@@ -1,7 +1,7 @@
 //! Melees on the table (Step 10): contacts, the bases that fight, both sides' blows at once, and the losses.
 
 use super::event::MeleeEvent;
-use super::fighting::{Telling, faces, opponents};
+use super::fighting::{Assigning, faces, opponents};
 use super::{MeleeQuestion, Striker, Verdict, verdict};
 use crate::battle::{Armament, FightingOrder, Formation, SmallArm};
 use crate::ids::UnitId;
@@ -94,9 +94,9 @@ type Parties = BTreeMap<UnitId, MeleeParty>;
 fn strikes(tx: &mut Tx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Parties) {
     let most_over = tx.charts.whole::<usize>("melee/overlapping_bases").value;
     tx.surveyed(|survey| {
-        let telling = Telling { survey, all, most_over };
+        let assigning = Assigning { survey, all, most_over };
         let (mut strikes, mut with) = (Vec::new(), BTreeMap::new());
-        for (unit, enemies) in telling.tell(parties) {
+        for (unit, enemies) in assigning.assign(parties) {
             let (mut guns, mut places): (Vec<UnitId>, Vec<(UnitId, Spot)>) = (Vec::new(), Vec::new());
             for (enemy, bases) in enemies {
                 let strike =

@@ -211,7 +211,7 @@ fn gives_way(
 
 /// Whether bases reach into a house or town.
 pub(super) fn in_a_house(tx: &Tx<'_>, there: &[PlacedBase]) -> bool {
-    let under = there.iter().flat_map(|base| tx.ground.scene.features_under(base));
+    let under = there.iter().flat_map(|base| tx.land.scene.features_under(base));
     let mut terrain = under.filter_map(|feature| tx.battle.board.terrain.get(feature));
     terrain.any(|t| matches!(t.kind, TerrainKind::Building { .. } | TerrainKind::Town))
 }

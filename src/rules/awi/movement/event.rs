@@ -1,6 +1,6 @@
 //! Events of movement, with itemised costs.
 
-use super::steps::inclined;
+use super::steps::step_words;
 use crate::battle::{Battle, Formation};
 use crate::geometry::Step;
 use crate::ids::{CommanderId, TerrainId, UnitId};
@@ -103,7 +103,7 @@ impl MovementEvent {
         let of = |id: &UnitId| called(battle, id);
         match self {
             Self::Marched { unit, steps, parts, cost, left } => {
-                let how: Vec<String> = steps.iter().map(inclined).collect();
+                let how: Vec<String> = steps.iter().map(step_words).collect();
                 let line = text::headed(name(unit), how.join(msg!("awi-then")));
                 let mut details = vec![msg!("awi-movement-spent-and-left", cost, left)];
                 details.extend(parts.iter().map(CostPart::words));

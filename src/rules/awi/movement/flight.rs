@@ -195,13 +195,13 @@ pub(in super::super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, by: Inches) ->
 /// Never less than `by`.
 fn clear_of_walls(tx: &Tx<'_>, mover: &Mover, by: Inches) -> Inches {
     let built_up = |feature: &usize| tx.battle.board.terrain.get(*feature).is_some_and(Terrain::is_built_up);
-    let in_it = bases(&mover.stands).iter().flat_map(|base| tx.ground.scene.features_under(base)).find(built_up);
+    let in_it = bases(&mover.stands).iter().flat_map(|base| tx.land.scene.features_under(base)).find(built_up);
     let house = tx.unit(&mover.id).ok().and_then(|now| now.in_house.as_ref());
     let feature = tx.battle.board.terrain.iter().position(|terrain| Some(&terrain.id) == house).or(in_it);
     let far = ahead(tx, mover, -(by + BEYOND));
     let under = |by: Inches| {
         let mut bases = far.stands_at(far.along(by.to_f64())).into_iter();
-        bases.any(|base| feature.is_some_and(|feature| tx.ground.scene.features_under(&base).contains(&feature)))
+        bases.any(|base| feature.is_some_and(|feature| tx.land.scene.features_under(&base).contains(&feature)))
     };
     let eighths = (0..).map(|k| by + Inches::from_thousandths(k * 125)).take_while(|at| *at <= by + BEYOND);
     eighths.into_iter().find(|at| !under(*at)).unwrap_or(by)

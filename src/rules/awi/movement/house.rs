@@ -104,7 +104,7 @@ fn near(tx: &Tx<'_>, stand: &Stand, feature: usize) -> bool {
         *frontage_in += 2.0 * AT_HAND_IN;
         *depth_in += 2.0 * AT_HAND_IN;
     }
-    tx.ground.scene.features_under(&base).contains(&feature)
+    tx.land.scene.features_under(&base).contains(&feature)
 }
 
 /// Checks that a unit has a whole move left (Movement terrain).
@@ -127,7 +127,7 @@ fn inside_of(tx: &Tx<'_>, stands: &[Stand], feature: usize, terrain: &Terrain, f
         let at = |right_in: f64| in_frame(centre, facing, right_in, 0.0);
         stands.iter().zip(places).map(|(s, right_in)| Stand { at: at(right_in), facing, ..s.clone() }).collect()
     };
-    let holds = |row: &Vec<Stand>| row.iter().all(|s| tx.ground.scene.features_at(point(s.at)).contains(&feature));
+    let holds = |row: &Vec<Stand>| row.iter().all(|s| tx.land.scene.features_at(point(s.at)).contains(&feature));
     SPREADS.into_iter().map(row).find(holds).unwrap_or_else(|| row(0.0))
 }
 
@@ -145,7 +145,7 @@ fn before(tx: &Tx<'_>, stands: &[Stand], formation: Formation, feature: usize, f
     let at = |ahead_in: f64| lay_out(formation, &mounts, in_frame(from, facing, 0.0, ahead_in), facing);
     let tries = (0_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|ahead| *ahead <= FAR_IN);
     let out = |there: &Vec<Stand>| {
-        let clear = |base: &PlacedBase| !tx.ground.scene.features_under(base).contains(&feature);
+        let clear = |base: &PlacedBase| !tx.land.scene.features_under(base).contains(&feature);
         bases(there).iter().all(clear)
     };
     tries.map(at).find(out).unwrap_or_else(|| at(FAR_IN))

@@ -6,7 +6,7 @@ use super::mover::Mover;
 use super::passing::{disorder_passed, passed};
 use super::place::{disorder, emit, put};
 use super::price::{Course, What, course};
-use super::steps::{inclined, rule_of};
+use super::steps::{rule_of, step_words};
 use super::{apart, limits};
 use crate::geometry::Step;
 use crate::ids::UnitId;
@@ -138,13 +138,13 @@ fn carry_out(tx: &mut Tx<'_>, mover: &Mover, course: &Course, nearing: Nearing) 
     }
     let (steps, left) = (course.steps.clone(), left.less(cost));
     emit(tx, MovementEvent::Marched { unit: unit.clone(), steps, parts, cost, left });
-    broken_by_ground(tx, unit, course, to)?;
+    disorder_by_ground(tx, unit, course, to)?;
     disorder_passed(tx, mover, &friends)?;
     apart::give_way(tx, unit, nearing)
 }
 
 /// Disorder 4: applies the ground that disorders, up to a place.
-pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
+pub(super) fn disorder_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
     for met in course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders) {
         disorder(tx, unit, Cause::Terrain, &met.name)?;
     }
@@ -154,7 +154,7 @@ pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, 
 /// Returns the cost of a course up to a place, part by part, each with its rule.
 pub(super) fn parts(course: &Course, to: CoursePlace) -> Vec<CostPart> {
     let part = |part: CoursePart<'_, What>| match part {
-        CoursePart::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },
+        CoursePart::Step(step, cost) => CostPart { what: step_words(&step), cost, rule: rule_of(&step).to_owned() },
         CoursePart::Met(met) => CostPart {
             what: msg!("awi-cost-of-crossing", met = met.name),
             cost: met.toll,

@@ -355,7 +355,7 @@ fn way_in(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     let shortest = steps.map(|steps| course(tx, mover, &steps));
     let ahead = straight(tx, mover, target, None);
     let charts = tx.charts;
-    let mut open = |way: &Course| limits::allow(charts, mover, way) && meets_him(tx, mover, way, target);
+    let mut open = |way: &Course| limits::allow(charts, mover, way) && front_meets_target(tx, mover, way, target);
     let best = cheaper(shortest.filter(&mut open), ahead.filter(&mut open));
     if best.as_ref().is_some_and(|way| !inclines_slowly(way)) {
         return best;
@@ -364,13 +364,13 @@ fn way_in(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     for wheel in wheels(charts, mover) {
         let way = straight(tx, mover, target, wheel).filter(|way| limits::allow(charts, mover, way));
         let way = way.filter(|way| wheeled.as_ref().is_none_or(|best| way.cost() < best.cost()));
-        wheeled = way.filter(|way| meets_him(tx, mover, way, target)).or(wheeled);
+        wheeled = way.filter(|way| front_meets_target(tx, mover, way, target)).or(wheeled);
     }
     cheaper(best, wheeled)
 }
 
 /// Whether a way ends with the front at the target. A wheel may swing the rear of a column into it: that is no charge.
-fn meets_him(tx: &mut Tx<'_>, mover: &Mover, way: &Course, target: &UnitId) -> bool {
+fn front_meets_target(tx: &mut Tx<'_>, mover: &Mover, way: &Course, target: &UnitId) -> bool {
     let there = way.stands_at(way.end());
     let fronts = if mover.in_column() { 1 } else { there.len() };
     tx.surveyed(|survey| {

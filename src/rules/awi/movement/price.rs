@@ -153,7 +153,7 @@ fn at_share(thousandths: i32) -> i32 {
 /// onto it, its cost and its name.
 pub(super) fn laid_on(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What, Inches, String)> {
     let under = |stands: &[Stand]| -> BTreeSet<usize> {
-        bases(stands).iter().flat_map(|base| tx.ground.scene.features_under(base)).collect()
+        bases(stands).iter().flat_map(|base| tx.land.scene.features_under(base)).collect()
     };
     let (was, tariff) = (under(&mover.stands), Tariff { charts: tx.charts, mover });
     let new = under(stands).into_iter().filter(|feature| !was.contains(feature));
@@ -174,5 +174,5 @@ pub(super) fn bars_turning(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Opti
 
 /// Returns a unit's course along some steps.
 pub(super) fn course(tx: &Tx<'_>, mover: &Mover, steps: &[Step]) -> Course {
-    Course::walked(tx.battle, tx.ground, mover.body(), steps, &Tariff { charts: tx.charts, mover })
+    Course::walked(tx.battle, tx.land, mover.body(), steps, &Tariff { charts: tx.charts, mover })
 }

@@ -15,7 +15,7 @@ pub(super) fn swings_back(step: &Step) -> bool {
 }
 
 /// Returns a step in words: an oblique step is an incline, and a wheel whose outer end swings back is described as one.
-pub(super) fn inclined(step: &Step) -> String {
+pub(super) fn step_words(step: &Step) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
         Step::Oblique { distance, angle } => {

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 /// The position of one base relative to another, in thousandths of an inch: the distance of their centres, how far to
 /// the left, how far to the rear.
-pub(in crate::rules::awi) type Lie = (i64, i64, i64);
+pub(in crate::rules::awi) type RelativePlace = (i64, i64, i64);
 
 /// Sorts units from the left end of the table to the right. Units at the same place along it are sorted from the far
 /// side; units that are gone come last.
@@ -33,23 +33,27 @@ impl Survey<'_> {
         let mut others: Vec<UnitId> = others.into_iter().collect();
         others.sort_by_cached_key(|other| {
             let gap = self.gap(unit, other).map(thousandths);
-            (gap.is_none(), gap, self.lie(unit, other))
+            (gap.is_none(), gap, self.relative_place(unit, other))
         });
         others
     }
 
     /// Returns two relative positions, for sorting: between the two nearest bases of `unit` and `other`, and between
     /// the first bases of both.
-    pub(in crate::rules::awi) fn lie(&self, unit: &UnitId, other: &UnitId) -> Option<(Lie, (i64, i64))> {
+    pub(in crate::rules::awi) fn relative_place(
+        &self,
+        unit: &UnitId,
+        other: &UnitId,
+    ) -> Option<(RelativePlace, (i64, i64))> {
         let (own, theirs) = (&self.state.units.get(unit)?.stands, &self.state.units.get(other)?.stands);
-        let nearest = own.iter().flat_map(|base| theirs.iter().map(move |other| lie(base, other))).min()?;
-        let (_, left, rear) = lie(own.first()?, theirs.first()?);
+        let nearest = own.iter().flat_map(|base| theirs.iter().map(move |other| relative_place(base, other))).min()?;
+        let (_, left, rear) = relative_place(own.first()?, theirs.first()?);
         Some((nearest, (left, rear)))
     }
 }
 
 /// Returns the position of `to` relative to `from`.
-pub(in crate::rules::awi) fn lie(from: &Stand, to: &Stand) -> Lie {
+pub(in crate::rules::awi) fn relative_place(from: &Stand, to: &Stand) -> RelativePlace {
     let (base, by) = (placed(from), placed(to).centre() - placed(from).centre());
     (thousandths(by.norm()), -thousandths(by.dot(&base.right())), -thousandths(by.dot(&base.forward())))
 }

@@ -13,7 +13,7 @@ const SLACK_IN: f64 = 1e-6;
 
 /// A distance measured against a general's span.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Held {
+pub struct SpanDistance {
     /// The general.
     pub general: CommanderId,
     /// From his base edge to the nearest edge.
@@ -34,9 +34,9 @@ pub struct CommandSurvey {
     /// The general who has joined it.
     pub joined: Option<CommanderId>,
     /// Its distance from its brigadier, compared with his span.
-    pub brigadier: Option<Held>,
+    pub brigadier: Option<SpanDistance>,
     /// Its brigadier's distance from the CinC, compared with the CinC's span.
-    pub cinc: Option<Held>,
+    pub cinc: Option<SpanDistance>,
 }
 
 impl<'a> Survey<'a> {
@@ -56,7 +56,7 @@ impl<'a> Survey<'a> {
         let joined = generals().filter(|g| leads(g)).find(|g| self.joined(g) == Some(unit)).map(|g| g.id.clone());
         let to_unit = brigadier.and_then(|general| self.brigadier_to(general, unit));
         let to_brigadier = brigadier.and_then(|general| self.cinc_to(general));
-        let within = |held: &Option<Held>| held.as_ref().is_some_and(|held| held.within.yes);
+        let within = |held: &Option<SpanDistance>| held.as_ref().is_some_and(|held| held.within.yes);
         let reach = ControlReach {
             routing: now.routing,
             general_joined: joined.is_some(),
@@ -67,24 +67,24 @@ impl<'a> Survey<'a> {
     }
 
     /// Returns the distance of a unit from its brigadier, compared with his span.
-    fn brigadier_to(&self, brigadier: &Commander, unit: &UnitId) -> Option<Held> {
+    fn brigadier_to(&self, brigadier: &Commander, unit: &UnitId) -> Option<SpanDistance> {
         let gap = self.field.scene.span(&self.base_of(brigadier), self.field.body_of(unit)?)?;
         // A brigadier who has joined another unit does not command this one, however near: his span is 0.
-        Some(self.held(brigadier, Span::Brigadier, &gap))
+        Some(self.span_distance(brigadier, Span::Brigadier, &gap))
     }
 
     /// Returns the distance of a brigadier from the nearest living CinC of his side, compared with the CinC's span.
     #[must_use]
-    pub fn cinc_to(&self, brigadier: &Commander) -> Option<Held> {
+    pub fn cinc_to(&self, brigadier: &Commander) -> Option<SpanDistance> {
         let of_side = |general: &&Commander| self.state.brigade_of(general).is_none() && general.side == brigadier.side;
         let held = self.generals().filter(of_side).filter_map(|cinc| {
             let gap = between(&self.base_of(cinc), &self.base_of(brigadier), self.field.scene.tolerance_in())?;
-            Some(self.held(cinc, Span::Cinc, &gap))
+            Some(self.span_distance(cinc, Span::Cinc, &gap))
         });
         held.min_by_key(|held| (!held.within.yes, held.distance))
     }
 
-    fn held(&self, general: &Commander, span: Span, gap: &Gap) -> Held {
+    fn span_distance(&self, general: &Commander, span: Span, gap: &Gap) -> SpanDistance {
         let joined = self.joined(general).is_some();
         let cell = self.charts.span(if joined { Span::Joined } else { span });
         let margin_in = cell.value.to_f64() - gap.inches;
@@ -92,7 +92,7 @@ impl<'a> Survey<'a> {
         let close_call = !joined && margin_in.abs() <= self.field.scene.tolerance_in();
         let within = Decided { yes, margin_in: margin_in.abs(), close_call, witness: gap.line };
         let distance = Inches::from_f64(gap.inches);
-        Held { general: general.id.clone(), distance, span: cell.value, within, rule: cell.rule }
+        SpanDistance { general: general.id.clone(), distance, span: cell.value, within, rule: cell.rule }
     }
 
     /// Returns the living generals.

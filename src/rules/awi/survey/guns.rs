@@ -18,7 +18,7 @@ impl Survey<'_> {
             formed && self.battle.side_of(id) == side && self.is_close_order_foot(id) && self.touch(gun, id)
         };
         let beside = self.battle.forces.units.iter().map(|unit| &unit.id).filter(|id| foot(id));
-        beside.min_by_key(|foot| self.lie(gun, foot))
+        beside.min_by_key(|foot| self.relative_place(gun, foot))
     }
 
     /// Returns the guns that foot supports, the nearest first.

@@ -8,8 +8,8 @@ mod obstacles;
 mod sight;
 mod surroundings;
 
-pub(super) use across::{Lie, across, lie};
-pub use command::{CommandSurvey, Held};
+pub(super) use across::{RelativePlace, across, relative_place};
+pub use command::{CommandSurvey, SpanDistance};
 pub use surroundings::{Near, factors};
 
 use crate::battle::{Arm, Battle, Field, FightingOrder, Grade};

@@ -23,7 +23,9 @@ impl Survey<'_> {
     ) -> Option<(UnitId, Inches)> {
         let near = others.filter_map(|id| self.gap(unit, id).map(|gap| (gap, id)));
         let mut near: Vec<(f64, &UnitId)> = near.filter(|(gap, _)| *gap <= within.to_f64() + 1e-6).collect();
-        near.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| self.lie(unit, a.1).cmp(&self.lie(unit, b.1))));
+        near.sort_by(|a, b| {
+            a.0.total_cmp(&b.0).then_with(|| self.relative_place(unit, a.1).cmp(&self.relative_place(unit, b.1)))
+        });
         let seen = near.into_iter().find(|(_, id)| self.sees(unit, id).is_some())?;
         Some((seen.1.clone(), Inches::from_f64(seen.0)))
     }

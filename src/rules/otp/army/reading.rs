@@ -34,8 +34,8 @@ pub(super) fn unit(fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
     let qualities = quality.map_or_else(|| vec![Quality::Line, Quality::Light], |quality| vec![quality]);
     let of = |arm| qualities.iter().map(move |quality| basing(arm, *quality));
     let basings = arms(arm).into_iter().flat_map(of).collect();
-    let layout = LayoutChoices { basings, is_settled: arm.is_some() && quality.is_some(), may_stand };
-    UnitReading { traits: traits(), armament, formation: formation(fields, arm), layout }
+    let layouts = LayoutChoices { basings, is_settled: arm.is_some() && quality.is_some(), may_stand };
+    UnitReading { traits: traits(), armament, formation: formation(fields, arm), layouts }
 }
 
 /// OTP 2.0: light, Indian and elite units are on foot.

@@ -6,7 +6,7 @@ use crate::msg;
 use crate::rules::otp::cv::CvAnswer;
 use crate::rules::otp::details::{itemised, sum};
 use crate::rules::otp::wording;
-use crate::rules::{ChartSource, Words, quiet_sources};
+use crate::rules::{ChartSource, Words, source_lines};
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 
@@ -206,6 +206,6 @@ fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) 
         rule
     )];
     details.extend(itemised(&answer.modifiers));
-    details.extend(quiet_sources(sources));
+    details.extend(source_lines(sources));
     Words::with(line, details)
 }

@@ -6,7 +6,7 @@ use crate::ids::UnitId;
 use crate::rules::otp::details::{itemised, sum};
 use crate::rules::otp::wording;
 use crate::rules::otp::wording::{figures, inches};
-use crate::rules::{ChartSource, Source, Words, quiet_sources};
+use crate::rules::{ChartSource, Source, Words, source_lines};
 use crate::units::Inches;
 use crate::{msg, text};
 use serde::{Deserialize, Serialize};
@@ -128,7 +128,7 @@ impl FireEvent {
                 if borne_by.is_some() && answer.marker {
                     details.push(msg!("otp-infantry-bears-guns-losses").to_owned());
                 }
-                details.extend(quiet_sources(&answer.chart_sources));
+                details.extend(source_lines(&answer.chart_sources));
                 Words::with(line, details)
             }
             Self::VisibilityRolled { unit, density, dice, inches, source } => {
@@ -141,7 +141,7 @@ impl FireEvent {
                 let line = msg!("otp-visibility-in-woods", unit = name(unit), inches, woods);
                 let mut details = vec![msg!("otp-visibility-dice", join = dice.join(", "))];
                 let chart = "visibility_in_woods".to_owned();
-                details.extend(quiet_sources(&[ChartSource { chart, source: *source }]));
+                details.extend(source_lines(&[ChartSource { chart, source: *source }]));
                 Words::with(line, details)
             }
             Self::Unseen { unit, target } => {

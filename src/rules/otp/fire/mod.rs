@@ -1,20 +1,20 @@
-//! Fire (8.1-8.16). The function `fire` is fire as an operation; the module `at_hand` is all other fire, including that
+//! Fire (8.1-8.16). The function `fire` is fire as an operation; the module `other_fire` is all other fire, including that
 //! at a unit that failed to close (9.2). Both check the order and aim in `volley`, with the stands that bear and see
 //! from `shot` and the modifiers from `modifiers`. Then they roll one die, read the chart in `resolve`, and apply the
 //! result.
 
-mod at_hand;
 mod event;
 mod modifiers;
+mod other_fire;
 mod resolve;
 mod shot;
 mod volley;
 
-pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
 pub use event::*;
+pub(super) use other_fire::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
 pub use resolve::*;
 pub(super) use shot::{bears, see_range};
-pub(super) use volley::{FireOrder, land, roll};
+pub(super) use volley::{FireOrder, apply, roll};
 
 use super::action::Candidate;
 use super::guards::not_in_melee;

@@ -70,7 +70,7 @@ pub(super) fn reach_in(charts: &Charts, ask: ShotRequest, higher: bool) -> f64 {
 /// none.
 fn known(state: &State, unit: &UnitId, ask: ShotRequest) -> Visibility {
     if ask.at_hand {
-        return Visibility::AtHand;
+        return Visibility::SeesThrough;
     }
     let rolled = |density| state.units.get(unit)?.activity.visibility.get(&density).copied();
     Visibility::Known([Density::Light, Density::Regular, Density::Dense].map(rolled))

@@ -51,7 +51,7 @@ pub(in super::super) struct Aimed {
     target: UnitId,
     range: Inches,
     /// The measured range: not rounded up for guns.
-    ruler: Inches,
+    measured: Inches,
     question: FireQuestion,
 }
 
@@ -69,7 +69,7 @@ pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: 
         return Ok(false);
     }
     warn_of_nearer(tx, order, &aimed);
-    shoot(tx, order, &aimed)?;
+    roll_and_apply(tx, order, &aimed)?;
     Ok(true)
 }
 
@@ -280,14 +280,14 @@ fn aim_at(tx: &mut Tx<'_>, order: &FireOrder<'_>, target: &UnitId, firing: &[Fir
         Armament::Guns { .. } => Firers::Ball { guns: number },
         Armament::Small(_) => Firers::SmallArms { figures: number },
     };
-    let ruler = Inches::from_f64(least_range(firing));
+    let measured = Inches::from_f64(least_range(firing));
     let range = match armament {
         Armament::Guns { .. } => rounded_up(least_range(firing)),
-        Armament::Small(_) => ruler,
+        Armament::Small(_) => measured,
     };
     let modifiers = modifiers(tx, order, target, firers, firing)?;
     let purpose = purposes::fire(order.occasion.rule(), tx.subject(order.unit));
-    Ok(Aimed { target: target.clone(), range, ruler, question: FireQuestion { firers, modifiers, purpose } })
+    Ok(Aimed { target: target.clone(), range, measured, question: FireQuestion { firers, modifiers, purpose } })
 }
 
 /// 8.1: warns if a nearer target should have been preferred; no refusal.
@@ -302,7 +302,7 @@ fn warn_of_nearer(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) {
     };
     let battle = tx.battle;
     let field = tx.field();
-    let near = field.scene.near(&stands, chosen.ruler.to_f64());
+    let near = field.scene.near(&stands, chosen.measured.to_f64());
     let others: Vec<UnitId> = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned()).collect();
     let enemies =
         others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
@@ -313,7 +313,7 @@ fn warn_of_nearer(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) {
         }
         let Some(shot) = shot(tx, order.unit, &other, ask) else { continue };
         let firing = may_fire(&shot);
-        if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.ruler {
+        if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.measured {
             let (unit, chosen) = (order.unit.clone(), chosen.target.clone());
             tx.emit(FireEvent::NearerTarget { unit, nearer: other, chosen });
             return;
@@ -322,9 +322,9 @@ fn warn_of_nearer(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) {
 }
 
 /// Rolls the one die and applies the chart's result for each target.
-pub(in super::super) fn shoot(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
+pub(in super::super) fn roll_and_apply(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
     let answers = roll(tx, order, aimed)?;
-    land(tx, order, aimed, answers)
+    apply(tx, order, aimed, answers)
 }
 
 /// Rolls the one die for all targets without applying the results: simultaneous fire is rolled first (9.3).
@@ -336,7 +336,7 @@ pub(in super::super) fn roll(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Ai
 }
 
 /// Applies the rolled results.
-pub(in super::super) fn land(
+pub(in super::super) fn apply(
     tx: &mut Tx<'_>,
     order: &FireOrder<'_>,
     aimed: &[Aimed],

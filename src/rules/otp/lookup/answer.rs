@@ -65,7 +65,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
             Ok(Answer::of(outcome).scored(score).by(question.modifiers.clone(), sources))
         }
         Ask::Disorder(question) => disordered(charts, question, dice),
-        Ask::OnTable(ask) => ask.answer(charts, dice),
+        Ask::GameRoll(ask) => ask.answer(charts, dice),
         Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.run(charts).resolve(dice)?))),
     }
 }

@@ -1,7 +1,7 @@
 //! The questions of the lookup, each answered by a resolver.
 
 use super::charge;
-use super::on_table::OnTable;
+use super::game_roll::GameRoll;
 use crate::battle::Nation;
 use crate::rules::otp::charts::Danger;
 use crate::rules::otp::cv::CvQuestion;
@@ -42,5 +42,5 @@ pub enum Ask {
     /// The whole of a charge (9.0).
     Charge(Box<charge::ChargeQuestion>),
     /// A roll that occurs only in a game and has no lookup page.
-    OnTable(OnTable),
+    GameRoll(GameRoll),
 }

@@ -8,8 +8,8 @@ mod ask;
 pub mod charge;
 mod fight;
 mod from_table;
+mod game_roll;
 mod lists;
-mod on_table;
 mod outcome;
 mod pages;
 mod read;
@@ -19,8 +19,8 @@ mod table_roll;
 
 pub use ask::Ask;
 pub use charge::{ChargeOutcome, Ending};
+pub use game_roll::GameRoll;
 pub use lists::{List, MAX_LEADERS};
-pub use on_table::OnTable;
 pub use outcome::{Fighter, Outcome, Score};
 pub use rehearsal::Wished;
 
@@ -70,7 +70,7 @@ impl SetQuestion for AskWithCharts {
 
     fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         let of_table = match &self.ask {
-            Ask::OnTable(ask) => ask.odds_after(&self.charts, thrown),
+            Ask::GameRoll(ask) => ask.odds_after(&self.charts, thrown),
             // Ties and losses take too many dice to enumerate. `odds` goes step by step, but only from the start.
             Ask::Melee(_) | Ask::Charge(_) if thrown.is_empty() => Some(self.odds()),
             Ask::Melee(_) | Ask::Charge(_) => Some(Err(OddsStop::TooMany)),

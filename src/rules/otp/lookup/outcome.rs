@@ -3,7 +3,7 @@
 use super::ChargeOutcome;
 use crate::battle::Rating;
 use crate::dice::odds::Odds;
-use crate::lookup::{Fact, SetOutcome, SetScore, Tell, distinct, rolled_line};
+use crate::lookup::{Fact, FactCollector, SetOutcome, SetScore, distinct, rolled_line};
 use crate::rules::Modifier;
 use crate::rules::otp::MoraleResult;
 use crate::rules::otp::charts::Multiplier;
@@ -279,7 +279,7 @@ impl SetOutcome for Outcome {
             let charges = odds.outcomes.iter().filter_map(|(outcome, p)| Some((outcome.as_charge()?, *p)));
             return super::charge::facts(&Odds { outcomes: charges.collect() });
         }
-        let mut tell = Tell::of(odds);
+        let mut tell = FactCollector::of(odds);
         match first {
             Self::Fire { .. } => fire(&mut tell)?,
             Self::Closing { .. } => {
@@ -341,14 +341,14 @@ fn list(figures: &[u16]) -> String {
     all.join(msg!("lookup-and-between"))
 }
 
-fn fire(tell: &mut Tell<'_, Outcome>) -> Option<()> {
+fn fire(tell: &mut FactCollector<'_, Outcome>) -> Option<()> {
     let kills = |o: &Outcome| if let Outcome::Fire { kills, .. } = o { (*kills).into() } else { 0 };
     tell.mean(msg!("lookup-kills"), msg!("lookup-figures"), kills)?;
     tell.chance(msg!("lookup-a-morale-marker"), |o| matches!(o, Outcome::Fire { marker: true, .. }))?;
     tell.or_more("kill", kills)
 }
 
-fn disorder(tell: &mut Tell<'_, Outcome>) -> Option<()> {
+fn disorder(tell: &mut FactCollector<'_, Outcome>) -> Option<()> {
     tell.chance(msg!("lookup-goes-on-in-order"), |o| matches!(o, Outcome::Disorder { passes: true, .. }))?;
     let thousandths = |o: &Outcome| match o {
         Outcome::Disorder { inches: Some(inches), .. } => u32::try_from(inches.thousandths()).ok(),
@@ -360,7 +360,7 @@ fn disorder(tell: &mut Tell<'_, Outcome>) -> Option<()> {
     tell.mean_of_parts(msg!("lookup-moves"), msg!("lookup-inches"), 1000, |o| thousandths(o).unwrap_or(0))
 }
 
-fn melee(tell: &mut Tell<'_, Outcome>) -> Option<()> {
+fn melee(tell: &mut FactCollector<'_, Outcome>) -> Option<()> {
     let lost = |o: &Outcome, side: MeleeSide| match o {
         Outcome::Melee { winner, loser_losses, winner_losses, winner_hits, .. } => {
             let won = *winner == side;

@@ -1,9 +1,9 @@
 //! Finds the lookup question for a die rolled in the game, from the events of the action.
 //!
-//! Most dice belong to a question that also has a page; the others are in `on_table`.
+//! Most dice belong to a question that also has a page; the others are in `game_roll`.
 
 use super::ask::Ask;
-use super::on_table::OnTable;
+use super::game_roll::GameRoll;
 use crate::battle::CommanderTraits;
 use crate::dice::{Purpose, Subject};
 use crate::ids::{CommanderId, UnitId};
@@ -76,7 +76,7 @@ fn of_event(game: &Game, purpose: &Purpose, event: &Event) -> Option<Ask> {
             let who = Subject::plain(unit.as_str());
             Some(Ask::Rebuild(RebuildQuestion { modifiers: modifiers.clone(), who }))
         }
-        Event::Movement(event) => of_movement(purpose, event).map(Ask::OnTable),
+        Event::Movement(event) => of_movement(purpose, event).map(Ask::GameRoll),
         _ => None,
     }
 }
@@ -103,7 +103,7 @@ fn of_melee(
     if purpose.is(purposes::MELEE_ATTACK) || purpose.is(purposes::MELEE_DEFENCE) {
         let side = |side: &[Fighter]| side.iter().map(|fighter| fighter.figures.clone()).collect();
         let (attackers, defenders) = (side(attackers), side(defenders));
-        return Some(Ask::OnTable(OnTable::Clash(MeleeQuestion { attackers, defenders })));
+        return Some(Ask::GameRoll(GameRoll::Clash(MeleeQuestion { attackers, defenders })));
     }
     if !purpose.is(purposes::LOSSES) {
         return None;
@@ -114,25 +114,25 @@ fn of_melee(
         Some((*side, own.figures.clone()))
     })?;
     let row = charts.melee_rows().iter().position(|row| row.name == answer.ratio)?;
-    Some(Ask::OnTable(OnTable::Loss { unit, row, lost: answer.winner != side }))
+    Some(Ask::GameRoll(GameRoll::Loss { unit, row, lost: answer.winner != side }))
 }
 
-fn of_movement(purpose: &Purpose, event: &MovementEvent) -> Option<OnTable> {
+fn of_movement(purpose: &Purpose, event: &MovementEvent) -> Option<GameRoll> {
     let about = |id: &UnitId| purpose.is_about("unit", id.as_str());
     match event {
         MovementEvent::FriendInTheWay { unit, friend, cv, .. } => {
             let of_both = about(unit) && purpose.is_about("friend", friend.as_str());
-            (purpose.is(purposes::IN_THE_WAY) && of_both).then_some(OnTable::InTheWay(*cv))
+            (purpose.is(purposes::IN_THE_WAY) && of_both).then_some(GameRoll::InTheWay(*cv))
         }
         MovementEvent::TerrainRolled { unit, terrain, needed, .. } => {
             let of_both = about(unit) && purpose.is_about("ground", terrain.as_str());
-            (purpose.is(purposes::GROUND) && of_both).then_some(OnTable::Ground(*needed))
+            (purpose.is(purposes::GROUND) && of_both).then_some(GameRoll::Ground(*needed))
         }
         MovementEvent::Straggled { unit, dice, .. } => {
-            (purpose.is(purposes::STRAGGLERS) && about(unit)).then_some(OnTable::Stragglers(dice.len()))
+            (purpose.is(purposes::STRAGGLERS) && about(unit)).then_some(GameRoll::Stragglers(dice.len()))
         }
         MovementEvent::SpecialRolled { unit, dice, .. } => {
-            (purpose.is(purposes::SPECIAL_MOVE) && about(unit)).then_some(OnTable::SpecialMove(dice.len()))
+            (purpose.is(purposes::SPECIAL_MOVE) && about(unit)).then_some(GameRoll::SpecialMove(dice.len()))
         }
         _ => None,
     }

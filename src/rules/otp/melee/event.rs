@@ -7,7 +7,7 @@ use crate::rules::otp::charts::Multiplier;
 use crate::rules::otp::charts::modifier_key_words;
 use crate::rules::otp::details::itemised;
 use crate::rules::otp::wording;
-use crate::rules::{Words, quiet_sources};
+use crate::rules::{Words, source_lines};
 use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
@@ -85,7 +85,7 @@ impl MeleeEvent {
         }
         let dice: Vec<String> = answer.dice.iter().map(|(a, d)| msg!("otp-die-against-die", a, d)).collect();
         details.push(msg!("otp-melee-dice", join = dice.join(msg!("otp-tie-again"))));
-        details.extend(quiet_sources(&answer.chart_sources));
+        details.extend(source_lines(&answer.chart_sources));
         Words::with(line, details)
     }
 }

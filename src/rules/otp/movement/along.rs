@@ -5,7 +5,7 @@
 use super::super::operations;
 use super::super::operations::{Doing, in_bonus};
 use super::super::transaction::Tx;
-use super::course::{Course, CoursePlace, HAIR, Met, What};
+use super::course::{Course, CoursePlace, HAIR, Met, MetKind};
 use super::formation::newly_touched;
 use super::guns;
 use super::manoeuvre::{begin, roll_for};
@@ -132,7 +132,7 @@ fn can_keep_up(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -
     let (name, with) = (&guns.name, &infantry.name);
     operations::may(tx, &guns.id, Doing::Move)?;
     for met in &along.met {
-        if let What::Barred(rule) = met.what {
+        if let MetKind::Barred(rule) = met.what {
             tx.require(false, rule, || msg!("otp-attached-guns-cannot-cross", name, with, met = met.name))?;
         }
     }
@@ -189,7 +189,7 @@ pub(super) fn go(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Course
         }
         if !afoot {
             for met in &along.met {
-                let What::Disorder(class) = met.what else { continue };
+                let MetKind::Disorder(class) = met.what else { continue };
                 roll_for(tx, &id, met, class)?;
             }
         }

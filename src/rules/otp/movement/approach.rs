@@ -4,7 +4,7 @@ use super::super::Game;
 use super::super::losses::give_marker;
 use super::super::transaction::Tx;
 use super::along;
-use super::course::{Course, CoursePlace, HAIR, What};
+use super::course::{Course, CoursePlace, HAIR, MetKind};
 use super::each_stand;
 use super::event::MovementEvent;
 use super::forward::short_of_barred;
@@ -180,7 +180,7 @@ fn check_charge(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     tx.require(!changed, "6.9", || msg!("otp-no-charge-after-formation", unit = Name::title(&mover.name)))?;
     let end = course.along((course.ruler_in() - 1.0).max(0.0));
     for met in course.met.iter().filter(|m| m.place <= end) {
-        let open = !matches!(met.what, What::Disorder(_) | What::Obstacle);
+        let open = !matches!(met.what, MetKind::Disorder(_) | MetKind::Obstacle);
         tx.require(open, "6.9", || msg!("otp-cannot-charge-through", mover = mover.name, met = met.name))?;
     }
     Ok(())

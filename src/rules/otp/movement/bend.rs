@@ -16,7 +16,7 @@ use crate::ids::UnitId;
 use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::action::Candidate;
-use crate::rules::otp::formations::formed;
+use crate::rules::otp::formations::line_or_bent;
 use crate::rules::otp::mover::Mover;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot, Turn};
@@ -52,7 +52,7 @@ pub(in super::super) fn bend(
         return Err(impossible("6.4", msg!("otp-bend-turns-some-stands")));
     }
     let by_way_of = places(tx, &mover, &wings)?;
-    let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
+    let after = by_way_of.last().map_or(Formation::Bent, |stands| line_or_bent(stands));
     if let Some(paid) = rearrange(tx, unit, &by_way_of, after)? {
         let half = wings.iter().find(|(_, bend)| bend.stands * 2 == mover.stands.len());
         swung(tx.unit_mut(unit)?, half.map(|(wing, _)| *wing));
@@ -110,7 +110,7 @@ fn middle_two(stands: &[Stand]) -> Option<&[Stand]> {
 
 /// Returns whether the bend is exactly in the middle, so that the halves of the line have different facings.
 fn bent_in_the_middle(stands: &[Stand]) -> bool {
-    middle_two(stands).is_some_and(|two| formed(two) == Formation::Bent)
+    middle_two(stands).is_some_and(|two| line_or_bent(two) == Formation::Bent)
 }
 
 /// Converts a wing to or from its stored name. In a line bent back in its middle both are the same. In a line bent

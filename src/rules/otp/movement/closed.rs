@@ -32,9 +32,9 @@ pub(super) fn closed_to(terrain: &Terrain, arm: Arm, formation: Formation) -> Op
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum Drawn {
     /// It forms up: no stand may be in a house or town that its formation may not enter.
-    Anew,
+    FormsUp,
     /// It keeps its formation: no more stands may be in such a place than now, except where it is deployed.
-    AsItIs,
+    KeepsFormation,
 }
 
 /// Returns the closed ground that a unit's stands would be on, with its section. Ground barred to its arm (6.7) counts
@@ -48,7 +48,7 @@ pub(in super::super) fn closed_ground(
     drawn: Drawn,
 ) -> Result<Option<(&'static str, String)>, Stop> {
     let (arm, state) = (tx.setup(unit)?.arm, tx.unit(unit)?);
-    let (before, own) = (state.stands.clone(), state.deployed_in.clone().filter(|_| drawn == Drawn::AsItIs));
+    let (before, own) = (state.stands.clone(), state.deployed_in.clone().filter(|_| drawn == Drawn::KeepsFormation));
     let battle = tx.battle;
     let rule = |t: &Terrain| closed_to(t, arm, to).filter(|rule| *rule == BARRED || to != Formation::Unlimbered);
     let ground = battle.board.terrain.iter().enumerate().filter(|(_, t)| own.as_ref() != Some(&t.id));
@@ -73,7 +73,7 @@ pub(in super::super) fn closed_ground(
     let found = closed.into_iter().find(|(feature, _, rule)| {
         let on = |stands: &[Stand]| bases(stands, rule).iter().filter(|base| under(base, *feature)).count();
         let across = *rule == BARRED && moved.is_some_and(|link| under(&link, *feature)) && on(&before) == 0;
-        let was = if *rule == BUILT_UP && drawn == Drawn::Anew { 0 } else { on(&before) };
+        let was = if *rule == BUILT_UP && drawn == Drawn::FormsUp { 0 } else { on(&before) };
         !(on_bridge && *rule == BARRED) && (on(stands) > was || across)
     });
     Ok(found.map(|(_, terrain, rule)| (rule, terrain.name.clone())))
@@ -97,7 +97,7 @@ pub(super) fn open_ground(tx: &mut Tx<'_>, unit: &UnitId, drawing: Drawing<'_>) 
     let Drawing { to, stands, drawn, what } = drawing;
     let Some((rule, ground)) = closed_ground(tx, unit, to, stands, drawn)? else { return Ok(()) };
     let (name, foot) = (tx.name(unit).to_owned(), tx.setup(unit)?.arm == Arm::Infantry);
-    let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;
+    let deploys = rule == BUILT_UP && drawn == Drawn::FormsUp && foot;
     tx.require(false, rule, || match deploys {
         true => msg!("otp-ground-entered-by-deploying", unit = Name::title(&name), what, ground),
         false => msg!("otp-ground-closed-to-unit", name, what, ground),

@@ -1,7 +1,7 @@
 //! Riding to meet a charge (OTP 9.5): both lines move and meet half way.
 
 use super::super::transaction::Tx;
-use super::course::{Course, CoursePlace, HAIR, What};
+use super::course::{Course, CoursePlace, HAIR, MetKind};
 use super::event::MovementEvent;
 use super::goal::Goal;
 use super::manoeuvre::walk_to;
@@ -23,7 +23,7 @@ pub(in super::super) fn countercharge_meeting(
 ) -> Result<Option<Vec<Step>>, Stop> {
     let Some(course) = way(tx, unit, attacker)? else { return Ok(None) };
     let to = course.share(0.5);
-    let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);
+    let open = !course.met.iter().any(|m| m.place <= to && m.what != MetKind::Stream);
     let free = blocked(tx.field(), from_ref(unit), &course).is_none_or(|by| by.by == *attacker || by.free >= to);
     let within = course.cost_at(to) <= ride_of(tx, unit)? + HAIR;
     if !open || !free || !within || !on_table(tx.battle, &course, to) {

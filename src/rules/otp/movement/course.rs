@@ -18,14 +18,14 @@ use crate::rules::otp::mover::Mover;
 use crate::units::Inches;
 
 /// A course of a unit of this set.
-pub(super) type Course = movement::Course<What>;
+pub(super) type Course = movement::Course<MetKind>;
 
 /// Something met on a course.
-pub(super) type Met = movement::Met<What>;
+pub(super) type Met = movement::Met<MetKind>;
 
 /// The kinds of things met on a course.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum What {
+pub(super) enum MetKind {
     /// Terrain that disorders (6.6).
     Disorder(Disorders),
     /// The way down a moderate slope, which disorders no unit unless it is wooded (6.6).
@@ -59,7 +59,7 @@ impl Course {
 
     /// Returns its cost up to a place, item by item.
     pub fn parts(&self, up_to: CoursePlace) -> Vec<CostPart> {
-        let part = |part: CoursePart<'_, What>| match part {
+        let part = |part: CoursePart<'_, MetKind>| match part {
             CoursePart::Step(step, cost) => CostPart { what: describe_step(&step), cost, rule: "6.3".to_owned() },
             CoursePart::Met(met) => {
                 CostPart { what: msg!("otp-over", met = met.name), cost: met.toll, rule: "6.7".to_owned() }
@@ -76,7 +76,7 @@ struct Tariff<'a> {
 }
 
 impl Price for Tariff<'_> {
-    type What = What;
+    type What = MetKind;
 
     /// 6.3: a side step costs twice its length, which limits it to half the move. An about face costs a column a
     /// quarter of the move, and other formations nothing.
@@ -91,30 +91,30 @@ impl Price for Tariff<'_> {
     }
 
     /// Returns the effects of terrain on a unit that meets it, or began its move on it.
-    fn whats(&self, meeting: &Meeting<'_>) -> Vec<(What, Inches)> {
+    fn whats(&self, meeting: &Meeting<'_>) -> Vec<(MetKind, Inches)> {
         let (mover, Meeting { terrain, began_on, down, .. }) = (self.mover, *meeting);
         let mut whats = Vec::new();
         if let Some(class) = class_of(terrain, mover, down) {
             let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
             let class = terrain::class_for(&question(mover, class, woods));
-            whats.push((What::Disorder(Disorders { class, slope: None }), Inches::ZERO));
+            whats.push((MetKind::Disorder(Disorders { class, slope: None }), Inches::ZERO));
         } else if down && terrain::class_of(terrain).is_some() {
-            whats.push((What::Descent, Inches::ZERO));
+            whats.push((MetKind::Descent, Inches::ZERO));
         }
         if terrain.obstacle && !began_on {
-            whats.push((What::Obstacle, obstacle(self.charts, mover)));
+            whats.push((MetKind::Obstacle, obstacle(self.charts, mover)));
         }
         if terrain.kind == TerrainKind::Stream {
-            whats.push((What::Stream, Inches::ZERO));
+            whats.push((MetKind::Stream, Inches::ZERO));
         }
         whats
     }
 
     /// A unit on ground closed to it may leave it at no extra cost, but not go further in (6.7). In a town or house it
     /// may not move about either (6.13).
-    fn closed(&self, terrain: &Terrain) -> Option<Closed<What>> {
+    fn closed(&self, terrain: &Terrain) -> Option<Closed<MetKind>> {
         let rule = closed_to(terrain, self.mover.arm, self.mover.formation)?;
-        Some(Closed { what: What::Barred(rule), about: rule != BUILT_UP })
+        Some(Closed { what: MetKind::Barred(rule), may_move_within: rule != BUILT_UP })
     }
 
     fn uses_roads(&self) -> bool {
@@ -123,8 +123,8 @@ impl Price for Tariff<'_> {
 
     /// 5.1: a column on a road ignores woods and bridges, but not the towns and houses closed to it. A road ends at a
     /// ford.
-    fn counts_on_road(&self, what: &What) -> bool {
-        *what == What::Barred(BUILT_UP)
+    fn counts_on_road(&self, what: &MetKind) -> bool {
+        *what == MetKind::Barred(BUILT_UP)
     }
 }
 

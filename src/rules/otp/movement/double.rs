@@ -37,7 +37,7 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
     let room = own && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
     tx.require(room, "6.5", || msg!("otp-no-room-to-double-up", mover = mover.name))?;
     let what = msg!("otp-verb-double-up");
-    open_ground(tx, unit, Drawing { to: mover.formation, stands: &stands, drawn: Drawn::AsItIs, what })?;
+    open_ground(tx, unit, Drawing { to: mover.formation, stands: &stands, drawn: Drawn::KeepsFormation, what })?;
     attached::stays_in_touch(tx, unit, &stands)?;
     let militia = mover.quality == Quality::Militia;
     let quarter = mover.chart_move(tx.charts).quarter();

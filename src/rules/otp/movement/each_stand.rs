@@ -6,7 +6,7 @@
 use super::super::losses::give_marker;
 use super::super::operations;
 use super::super::transaction::{Tx, impossible};
-use super::course::{Course, HAIR, Met, What};
+use super::course::{Course, HAIR, Met, MetKind};
 use super::event::MovementEvent;
 use super::goal::Goal;
 use super::manoeuvre::{begin, most_special, note_ground, roll_for, roll_special};
@@ -186,10 +186,10 @@ pub(in super::super) fn approach_by_stands(
 fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &StandCourses, special: bool) -> Result<(), Stop> {
     for met in ways.met(1.0) {
         match met.what {
-            What::Barred(rule) => {
+            MetKind::Barred(rule) => {
                 tx.require(false, rule, || msg!("otp-cannot-enter", mover = mover.name, met = met.name))?;
             }
-            What::Disorder(_) if special => {
+            MetKind::Disorder(_) if special => {
                 tx.require(false, "6.8", || msg!("otp-a-special-move-may-not-go-through", met = met.name))?;
             }
             _ => {}
@@ -213,7 +213,7 @@ fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &StandCourses) -> Result<(),
 fn go_diced(tx: &mut Tx<'_>, unit: &UnitId, ways: &StandCourses, share: f64) -> Result<f64, Stop> {
     let mut share = share;
     for met in ways.met(share) {
-        let What::Disorder(what) = met.what else { continue };
+        let MetKind::Disorder(what) = met.what else { continue };
         let left = |tx: &Tx<'_>| operations::left(tx, unit);
         if !roll_for(tx, unit, &met, what)? && ways.cost(share) > left(tx)? + HAIR {
             share = in_order(ways, ways.reach(left(tx)?).min(share));

@@ -38,7 +38,7 @@ pub(super) fn evict(tx: &mut Tx<'_>, unit: &UnitId, along: Option<Bearing>) -> R
                 Formation::Line => lay_out(to, &mounts, spot, facing),
                 _ => lay_out_round(to, &mounts, spot, along),
             };
-            let open = closed_ground(tx, unit, to, &stands, Drawn::Anew)?.is_none();
+            let open = closed_ground(tx, unit, to, &stands, Drawn::FormsUp)?.is_none();
             if open && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)? {
                 form(tx, unit, to, stands)?;
                 let unit = unit.clone();

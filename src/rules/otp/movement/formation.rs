@@ -36,7 +36,7 @@ pub(in super::super) fn change_formation(tx: &mut Tx<'_>, unit: &UnitId, to: For
     let touches = newly_touched(tx, unit, &stands)?;
     tx.require(!touches, "9.0", || msg!("otp-would-touch-an-enemy", mover = mover.name))?;
     let what = msg!("otp-verb-form", to = formation_words(to));
-    open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
+    open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::FormsUp, what: &what })?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
     let left = match price {
         Price::Half => over::left_after_change(tx, &mover, to),
@@ -67,7 +67,7 @@ enum Price {
 }
 
 fn price(tx: &mut Tx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
-    if !formations::eased(mover.formation, to) {
+    if !formations::costs_a_quarter(mover.formation, to) {
         return Ok(Price::Half);
     }
     let cost = mover.chart_move(tx.charts).quarter();
@@ -131,7 +131,7 @@ pub(super) fn form_where_it_fits(
         let about = drawn_up(tx, unit, to, Some(facing))?;
         for (right_in, ahead_in) in shifts() {
             let stands = shifted(&about, facing, right_in, ahead_in);
-            let open = closed_ground(tx, unit, to, &stands, Drawn::Anew)?.is_none();
+            let open = closed_ground(tx, unit, to, &stands, Drawn::FormsUp)?.is_none();
             if open && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)? {
                 let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
                 if over::sum(&over) > left {
@@ -213,7 +213,7 @@ fn deploy_beside(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
     for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
         let place = in_frame(front, facing, side * off_in, 0.0);
         let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
-        let open = closed_ground(tx, guns, Formation::Unlimbered, &stands, Drawn::Anew)?.is_none();
+        let open = closed_ground(tx, guns, Formation::Unlimbered, &stands, Drawn::FormsUp)?.is_none();
         let over = over::crossed(tx, &mover, &[&mover.stands, &stands], Formation::Unlimbered);
         let afford = over::sum(&over) <= mover.left(tx.charts, false);
         if open && afford && fits(tx, guns, &stands) && !newly_touched(tx, guns, &stands)? {

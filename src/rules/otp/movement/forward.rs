@@ -5,7 +5,7 @@ use super::super::transaction::{Tx, impossible};
 use super::super::{Game, State};
 use super::along;
 use super::approach::nearest_enemy;
-use super::course::{Course, CoursePlace, HAIR, What};
+use super::course::{Course, CoursePlace, HAIR, MetKind};
 use super::event::MovementEvent;
 use super::evict::evict;
 use super::formation::bearing_to;
@@ -47,7 +47,7 @@ pub(in super::super) fn forward_reach(
     let country = tx.country();
     let order = ForwardOrder::now(tx, &mover, &enemy);
     let way = order.way(country, &mover, tx.field());
-    let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
+    let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, MetKind::Disorder(_))));
     if charge && open {
         roll_special(tx, unit)?;
     }
@@ -104,7 +104,7 @@ fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) 
 
 /// Returns a place, or the last one before closed ground and the edge of the table.
 pub(super) fn short_of_barred(battle: &Battle, course: &Course, to: CoursePlace) -> CoursePlace {
-    let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
+    let barred = course.met.iter().find(|m| matches!(m.what, MetKind::Barred(_)) && m.place <= to);
     let to = barred.map_or(to, |m| CoursePlace { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) });
     short_of_edge(battle, course, to)
 }
@@ -179,7 +179,7 @@ fn free_to(
     let free = short_of_barred(tx.battle, course, others_at);
     let why = if free < others_at {
         let barred = course.met.iter().find_map(|m| match m.what {
-            What::Barred(rule) if m.place <= others_at => Some((msg!("otp-is-closed-to-it", m = m.name), rule)),
+            MetKind::Barred(rule) if m.place <= others_at => Some((msg!("otp-is-closed-to-it", m = m.name), rule)),
             _ => None,
         });
         barred.or_else(|| Some((msg!("otp-forward-way-leaves-table").to_owned(), "6.1")))

@@ -1,7 +1,7 @@
 //! Plain and special moves along steps (OTP 6.1-6.8).
 
 use super::closed::BUILT_UP;
-use super::course::{Course, CoursePlace, Disorders, HAIR, Met, What, question};
+use super::course::{Course, CoursePlace, Disorders, HAIR, Met, MetKind, question};
 use super::event::MovementEvent;
 use super::set_out::set_out;
 use super::{along, drivers, limits, terrain, wooded};
@@ -109,14 +109,14 @@ fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
 pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, special: bool) -> Result<(), Stop> {
     for met in &course.met {
         match met.what {
-            What::Barred(BUILT_UP) => {
+            MetKind::Barred(BUILT_UP) => {
                 let why = built_up(tx.battle, mover, met);
                 tx.require(false, BUILT_UP, || why)?;
             }
-            What::Barred(rule) => {
+            MetKind::Barred(rule) => {
                 tx.require(false, rule, || msg!("otp-cannot-cross", mover = mover.name, met = met.name))?
             }
-            What::Disorder(_) if special || mover.activity.special.is_some() => {
+            MetKind::Disorder(_) if special || mover.activity.special.is_some() => {
                 tx.require(false, "6.8", || msg!("otp-a-special-move-may-not-go-through", met = met.name))?
             }
             _ => {}
@@ -212,7 +212,7 @@ fn roll_on_the_way(
         return Ok(None);
     }
     for met in course.met.iter().filter(|m| m.place <= to) {
-        let What::Disorder(class) = met.what else { continue };
+        let MetKind::Disorder(class) = met.what else { continue };
         if roll_for(tx, unit, met, class)? {
             continue;
         }
@@ -341,8 +341,8 @@ struct Height {
 /// Records slopes gone up or down and streams forded (9.12). A stand is up or down a slope once its foremost edge is
 /// over the brow, which is also where it rolls for the slope (6.6).
 pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
-    let forded = course.met.iter().any(|m| m.place <= to && m.what == What::Stream);
-    let crossed = course.met.iter().any(|m| m.place <= to && m.what == What::Obstacle);
+    let forded = course.met.iter().any(|m| m.place <= to && m.what == MetKind::Stream);
+    let crossed = course.met.iter().any(|m| m.place <= to && m.what == MetKind::Obstacle);
     let scene = &tx.field().scene;
     let heights = |place: CoursePlace| {
         let level = |at: Point2<f64>| scene.level_at(at);

@@ -25,7 +25,7 @@ mod over;
 mod preview;
 mod retreat;
 mod retreat_direction;
-mod return_path;
+mod retreat_path;
 mod ride;
 mod set_out;
 mod stands;

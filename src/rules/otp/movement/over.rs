@@ -6,7 +6,7 @@
 
 use super::super::operations;
 use super::super::transaction::Tx;
-use super::course::{Course, What};
+use super::course::{Course, MetKind};
 use super::event::MovementEvent;
 use super::stands::straight;
 use crate::battle::{Formation, Stand, placed};
@@ -60,7 +60,7 @@ fn crossed_by(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], nth: usize, t
         let [from, there] = pair else { continue };
         let one = Mover { stands: vec![from.clone()], formation: to, ..mover.clone() };
         let course = Course::of(tx.country(), &one, &straight(from, there));
-        found.extend(course.met.into_iter().filter(|met| met.what == What::Obstacle).map(|met| met.terrain));
+        found.extend(course.met.into_iter().filter(|met| met.what == MetKind::Obstacle).map(|met| met.terrain));
         found.extend(obstacles_under(tx, there));
     }
     for terrain in way.first().map(|stand| obstacles_under(tx, stand)).unwrap_or_default() {

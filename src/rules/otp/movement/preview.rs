@@ -1,6 +1,6 @@
 //! The cost and effects of a move before it is made, from the same course that carries it out.
 
-use super::course::{Course, What, question};
+use super::course::{Course, MetKind, question};
 use super::{terrain, wooded};
 use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
@@ -76,7 +76,7 @@ fn tests(game: &Game, mover: &Mover, course: &Course) -> Vec<(String, u8)> {
     };
     let fresh = course.met.iter().filter(|m| !passed(m));
     let test = |m: &super::course::Met| match m.what {
-        What::Disorder(what) => {
+        MetKind::Disorder(what) => {
             Some((m.name.clone(), terrain::needed(game.charts(), &question(mover, what.class, m.woods)).0))
         }
         _ => None,

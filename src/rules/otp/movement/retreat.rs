@@ -5,13 +5,13 @@ use super::super::transaction::Tx;
 use super::along;
 use super::approach::nearest_enemy;
 use super::closed::{Drawn, closed_ground};
-use super::course::{Course, CoursePlace, What};
+use super::course::{Course, CoursePlace, MetKind};
 use super::event::MovementEvent;
 use super::evict::evict;
 use super::guns;
 use super::manoeuvre::ground_passed;
 use super::retreat_direction::retreat_direction;
-use super::return_path::{InTheWay, free_way, return_path};
+use super::retreat_path::{InTheWay, free_way, retreat_path};
 use crate::battle::{Arm, Battle, Formation, Quality, Stand, in_frame, middle, placed};
 use crate::dice::{Die, Purpose};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
@@ -97,7 +97,7 @@ fn fall_back_from(
         return Ok(());
     }
     let straight = retreat_direction(tx, unit, away_from)?.unwrap_or(straight);
-    let way = return_path(tx, unit, away_from, straight, ordered)?;
+    let way = retreat_path(tx, unit, away_from, straight, ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(tx, unit)?) } else { ordered };
     let ordered =
         if manner == RetreatManner::InGoodOrder { in_good_order(tx, unit, ordered, way.along)? } else { ordered };
@@ -153,7 +153,7 @@ fn in_good_order(tx: &mut Tx<'_>, unit: &UnitId, whole: Inches, along: Bearing) 
     let mut to = course.reach(whole);
     let (free, _) = free_way(tx, unit, along, whole)?;
     for met in course.met.iter().filter(|m| m.place <= to && m.place.at_in <= free.to_f64()) {
-        let What::Disorder(class) = met.what else { continue };
+        let MetKind::Disorder(class) = met.what else { continue };
         if !ground_passed(tx, &mover, met, class)? {
             let half = course.reach(whole.half());
             to = if half < met.place {
@@ -300,7 +300,7 @@ fn step_aside(tx: &mut Tx<'_>, unit: &UnitId, friend: &UnitId, along: Bearing, r
 fn all_fit(tx: &mut Tx<'_>, party: &[UnitId], places: &[Vec<Stand>]) -> Result<bool, Stop> {
     for (id, stands) in party.iter().zip(places) {
         let formation = tx.unit(id)?.formation;
-        let open = closed_ground(tx, id, formation, stands, Drawn::AsItIs)?.is_none();
+        let open = closed_ground(tx, id, formation, stands, Drawn::KeepsFormation)?.is_none();
         if !open || !fits_beside(tx, id, stands, party) {
             return Ok(false);
         }

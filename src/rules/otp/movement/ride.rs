@@ -1,7 +1,7 @@
 //! A commander's ride over terrain that slows him (OTP 6.12, optional). He counts as infantry in skirmish line.
 
 use super::super::transaction::Tx;
-use super::course::{Course, CoursePlace, What, question};
+use super::course::{Course, CoursePlace, MetKind, question};
 use super::formation::bearing;
 use super::terrain;
 use super::wooded;
@@ -64,7 +64,7 @@ impl Ride {
     pub fn dice(&self, tx: &mut Tx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<RideRoll>), Stop> {
         let mut rolled = Vec::new();
         for met in &self.course.met {
-            let What::Disorder(what) = met.what else { continue };
+            let MetKind::Disorder(what) = met.what else { continue };
             // One roll a turn for each piece of terrain, as for a unit (6.6).
             let (pieces, rider) = (wooded::pieces(tx.battle, met), tx.commander(&self.rider)?.1);
             if pieces.iter().all(|piece| rider.ground_passed.contains(piece)) {

@@ -1,7 +1,7 @@
 //! Moves stand by stand (OTP 5.3, 6.4): a skirmish line on the move, and a line that bends to cover or straightens.
 
 use super::bend::{SHARPEST, pivot_stand, swung};
-use super::course::{Course, CoursePlace, HAIR, Met, What};
+use super::course::{Course, CoursePlace, HAIR, Met, MetKind};
 use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, furthest_in, roll_for};
@@ -13,7 +13,7 @@ use crate::ids::UnitId;
 use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::attached;
-use crate::rules::otp::formations::formed;
+use crate::rules::otp::formations::line_or_bent;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::rules::otp::transaction::{Tx, impossible};
@@ -120,12 +120,12 @@ pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<
             let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
             tx.require(in_order, "6.4", || msg!("otp-line-stands-in-order").to_owned())?;
             middle_stays(tx, mover, stands)?;
-            Ok(formed(stands))
+            Ok(line_or_bent(stands))
         }
         Formation::LooseOrder => {
             let apart = gaps(stands).iter().all(|gap| (0.5 - HAIR_IN..=1.0 + HAIR_IN).contains(gap));
             tx.require(apart, "5.4", || msg!("otp-loose-order-gaps").to_owned())?;
-            let even = formed(stands) == Formation::Line;
+            let even = line_or_bent(stands) == Formation::Line;
             tx.require(even, "5.4", || msg!("otp-loose-order-abreast").to_owned())?;
             middle_stays(tx, mover, stands)?;
             Ok(Formation::LooseOrder)
@@ -233,10 +233,10 @@ pub(super) fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
     for met in courses.iter().flat_map(|c| &c.met) {
         match met.what {
-            What::Barred(rule) => {
+            MetKind::Barred(rule) => {
                 tx.require(false, rule, || msg!("otp-cannot-enter", mover = mover.name, met = met.name))?;
             }
-            What::Disorder(_) if mover.activity.special.is_some() => {
+            MetKind::Disorder(_) if mover.activity.special.is_some() => {
                 tx.require(false, "6.8", || msg!("otp-a-special-move-may-not-go-through", met = met.name))?
             }
             _ => {}
@@ -314,7 +314,7 @@ fn go(tx: &mut Tx<'_>, unit: &UnitId, courses: &[Course], redrawn: Redrawn) -> R
     let Redrawn { stands, cost, after } = redrawn;
     // All stands first go to the first place, then on to the next.
     for met in in_order(courses, stands.len()) {
-        let What::Disorder(class) = met.what else { continue };
+        let MetKind::Disorder(class) = met.what else { continue };
         if roll_for(tx, unit, met, class)? {
             continue;
         }
@@ -328,7 +328,7 @@ fn go(tx: &mut Tx<'_>, unit: &UnitId, courses: &[Course], redrawn: Redrawn) -> R
     begin(tx, unit)?;
     let activity = operations::activity(tx, unit)?;
     activity.spent += cost;
-    activity.crossed_obstacle |= courses.iter().flat_map(|c| &c.met).any(|met| met.what == What::Obstacle);
+    activity.crossed_obstacle |= courses.iter().flat_map(|c| &c.met).any(|met| met.what == MetKind::Obstacle);
     put(tx, unit, stands)?;
     let state = tx.unit_mut(unit)?;
     if state.guns_left_at.is_none() {

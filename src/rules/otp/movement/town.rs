@@ -8,7 +8,7 @@ use super::super::operations::Doing;
 use super::super::transaction::{BATTLE_FILE, Tx, impossible};
 use super::super::{Action, Game, Topic};
 use super::closed::{BUILT_UP, Drawing, Drawn, open_ground};
-use super::course::{Course, CoursePlace, What};
+use super::course::{Course, CoursePlace, MetKind};
 use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
 use super::over;
@@ -231,7 +231,7 @@ pub(in super::super) fn leave_town(tx: &mut Tx<'_>, unit: &UnitId, to: Formation
     let stands = drawn_up_from(tx, &mover, &town, to, facing)?;
     check(tx, &mover, &stands, &msg!("otp-verb-form", to = formation_words(to)))?;
     let what = msg!("otp-verb-form", to = formation_words(to));
-    open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
+    open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::FormsUp, what: &what })?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
     let left = over::left_after_change(tx, &mover, to);
     over::check(tx, &mover, &over, left)?;
@@ -290,7 +290,7 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
         return None;
     }
     let course = Course::of(game.country(), mover, &[Step::Advance { distance: left }]);
-    let met = course.met.iter().find(|m| m.what == What::Barred(BUILT_UP))?;
+    let met = course.met.iter().find(|m| m.what == MetKind::Barred(BUILT_UP))?;
     let steps = course.steps_to(CoursePlace { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
     let label = msg!("otp-move-up-to", met = met.name);
     let action = Action::Move { unit: mover.id.clone(), steps: steps.clone(), special: false };

@@ -7,7 +7,7 @@
 
 use super::super::Game;
 use super::super::country::Country;
-use super::course::{Course, CoursePlace, Disorders, Met, What};
+use super::course::{Course, CoursePlace, Disorders, Met, MetKind};
 use super::terrain;
 use crate::battle::{Battle, DisorderClass, Stand, Terrain, TerrainKind, lie_on_slope, placed};
 use crate::geometry::PlacedBase;
@@ -67,12 +67,12 @@ pub(super) fn join(country: Country<'_>, mover: &Mover, course: &mut Course) {
         for (other, gone) in course.met.iter().zip(&mut gone) {
             let of_it = other.terrain == under.id || other.terrain == over.id;
             let apart_in = (course.ruler_to_in(other.place) - course.ruler_to_in(met.place)).abs();
-            if of_it && matches!(other.what, What::Disorder(_) | What::Descent) && apart_in <= ONE_PIECE_IN {
+            if of_it && matches!(other.what, MetKind::Disorder(_) | MetKind::Descent) && apart_in <= ONE_PIECE_IN {
                 *gone = true;
                 place = if other.place < place { other.place } else { place };
             }
         }
-        let what = What::Disorder(Disorders { class, slope: Some(slope) });
+        let what = MetKind::Disorder(Disorders { class, slope: Some(slope) });
         found.push(Met {
             place,
             terrain: under.id.clone(),
@@ -83,14 +83,14 @@ pub(super) fn join(country: Country<'_>, mover: &Mover, course: &mut Course) {
         });
     }
     let mut kept = gone.iter().map(|gone| !gone);
-    course.met.retain(|met| kept.next().unwrap_or(true) && met.what != What::Descent);
+    course.met.retain(|met| kept.next().unwrap_or(true) && met.what != MetKind::Descent);
     course.met.extend(found);
     course.met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
 }
 
 /// Returns the woods and the slope of a wooded slope met here.
 fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)> {
-    if !matches!(met.what, What::Disorder(_) | What::Descent) {
+    if !matches!(met.what, MetKind::Disorder(_) | MetKind::Descent) {
         return None;
     }
     let feature = country.battle.board.terrain.iter().position(|terrain| terrain.id == met.terrain)?;
@@ -107,7 +107,7 @@ fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)
 /// Returns the pieces of terrain that one roll covers.
 pub(super) fn pieces(battle: &Battle, met: &Met) -> Vec<TerrainId> {
     let slope = match met.what {
-        What::Disorder(Disorders { slope, .. }) => slope.and_then(|slope| battle.board.terrain.get(slope)),
+        MetKind::Disorder(Disorders { slope, .. }) => slope.and_then(|slope| battle.board.terrain.get(slope)),
         _ => None,
     };
     std::iter::once(met.terrain.clone()).chain(slope.map(|slope| slope.id.clone())).collect()

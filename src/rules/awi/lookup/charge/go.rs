@@ -17,7 +17,7 @@ impl Run<'_> {
             defender: now(self.charge.defender.led),
             closes: false,
             flees: false,
-            waits: Struck::default(),
+            attackers_blows: Struck::default(),
         }
     }
 
@@ -36,13 +36,13 @@ impl Run<'_> {
             Reply::Enters(goes_in) => self.entered(state, goes_in),
             Reply::Hits(hits) => self.shot(state, hits.into()),
             Reply::Struck(struck) if state.stage == Stage::Strikes(Who::Attacker) => {
-                ChargeState { waits: struck, ..state }.goes(Stage::Strikes(Who::Defender))
+                ChargeState { attackers_blows: struck, ..state }.goes(Stage::Strikes(Who::Defender))
             }
             Reply::Struck(struck) => self.counted(state, struck),
             Reply::Losers(result) => {
                 let mut next = state;
                 if let Some(who) = state.loser() {
-                    next.at(who).bout = Bout::Gave(result);
+                    next.at(who).bout = Bout::Tested(result);
                 }
                 settled(next)
             }
@@ -124,8 +124,8 @@ impl Run<'_> {
 
     /// Applies the blows of both sides: casualties, generals at risk, and the loser (Melee note 2).
     fn counted(&self, state: ChargeState, back: Struck) -> ChargeState {
-        let ours = state.waits;
-        let mut next = ChargeState { waits: Struck::default(), ..state };
+        let ours = state.attackers_blows;
+        let mut next = ChargeState { attackers_blows: Struck::default(), ..state };
         self.lose(&mut next, Who::Attacker, back, ours);
         self.lose(&mut next, Who::Defender, ours, back);
         settled(next)
@@ -147,7 +147,7 @@ impl Run<'_> {
             Verdict::SecondLost(_) => Bout::Won,
             Verdict::FirstLost(more) if by.took - of_crew < left => Bout::Lost(more, by.helpless),
             // A unit without figures does not test; guns that fought beside it break (Artillery, Losers test).
-            Verdict::FirstLost(_) if of_crew < crew => Bout::Gave(LosersResult::Rout),
+            Verdict::FirstLost(_) if of_crew < crew => Bout::Tested(LosersResult::Rout),
             Verdict::FirstLost(_) => Bout::Died,
         };
     }

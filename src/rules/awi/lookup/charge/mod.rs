@@ -84,7 +84,7 @@ impl Chain for Run<'_> {
 
     fn ended(&self, state: ChargeState) -> ChargeOutcome {
         let end = if let Stage::Over(end) = state.stage { end } else { Ending::Drawn };
-        let result = |who| if let Bout::Gave(result) = state.of(who).bout { Some(result) } else { None };
+        let result = |who| if let Bout::Tested(result) = state.of(who).bout { Some(result) } else { None };
         let [ours, theirs] = Who::BOTH.map(result);
         let fate = |who| {
             let (party, now) = (self.charge.party(who), state.of(who));

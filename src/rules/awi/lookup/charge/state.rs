@@ -44,7 +44,7 @@ pub(in super::super) enum Bout {
     /// Lost with its last figure, so no one is left to test.
     Died,
     /// Lost, with the result of the losers' test.
-    Gave(LosersResult),
+    Tested(LosersResult),
 }
 
 impl Bout {
@@ -89,7 +89,7 @@ pub(in super::super) struct ChargeState {
     /// The defender evades, and is caught.
     pub flees: bool,
     /// The result of the attacker's blows, held until the defender has struck too: both strike at once.
-    pub waits: Struck,
+    pub attackers_blows: Struck,
 }
 
 impl Now {
@@ -99,8 +99,8 @@ impl Now {
             Bout::Even => 0,
             Bout::Won => 1,
             Bout::Died => 2,
-            Bout::Gave(LosersResult::FallBack) => 3,
-            Bout::Gave(LosersResult::Rout) => 4,
+            Bout::Tested(LosersResult::FallBack) => 3,
+            Bout::Tested(LosersResult::Rout) => 4,
             Bout::Lost(more, helpless) => 8 + 2 * u64::from(more) + u64::from(helpless),
         };
         let onset = match self.onset {
@@ -119,9 +119,10 @@ impl Hash for ChargeState {
         self.stage.hash(to);
         to.write_u64(self.attacker.packed() | u64::from(self.closes) << 63);
         to.write_u64(self.defender.packed() | u64::from(self.flees) << 63);
-        let Struck { took, gave, others, helpless } = self.waits;
-        let waits = u64::from(took) | u64::from(gave) << 16 | u64::from(others) << 32 | u64::from(helpless) << 48;
-        to.write_u64(waits);
+        let Struck { took, gave, others, helpless } = self.attackers_blows;
+        let attackers_blows =
+            u64::from(took) | u64::from(gave) << 16 | u64::from(others) << 32 | u64::from(helpless) << 48;
+        to.write_u64(attackers_blows);
     }
 }
 

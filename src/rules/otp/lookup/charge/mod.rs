@@ -143,10 +143,10 @@ impl ChargeQuestion {
     #[must_use]
     pub fn not_counted(&self) -> &'static [&'static str] {
         if self.attacker.beside.is_empty() && self.defender.beside.is_empty() {
-            &["friends whom those that fall back run into (6.11)"]
+            &["friends in the way of a unit that falls back (6.11)"]
         } else {
             &[
-                "friends whom those that fall back run into (6.11)",
+                "friends in the way of a unit that falls back (6.11)",
                 "the closing of the units beside, fire at them, and their commanders",
             ]
         }

@@ -24,7 +24,7 @@ const GRAIN: i32 = 500;
 
 /// A way to fall back.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct ReturnPath {
+pub(super) struct RetreatPath {
     /// The bearing.
     pub along: Bearing,
     /// Whether a column faces about first.
@@ -44,16 +44,16 @@ pub(super) enum InTheWay {
 /// takes the nearest free one within 45°. If none is free and another enemy blocks the first, it tries the ways away
 /// from that enemy that do not end nearer to the enemy it falls back from. If none of these is free either, it takes
 /// the nearest way that only a friend blocks, or the first way if there is none.
-pub(super) fn return_path(
+pub(super) fn retreat_path(
     tx: &mut Tx<'_>,
     unit: &UnitId,
     away_from: Option<&UnitId>,
     straight: Bearing,
     ordered: Inches,
-) -> Result<ReturnPath, Stop> {
+) -> Result<RetreatPath, Stop> {
     let mover = Mover::of(tx, unit)?;
     let near = ways(&mover, straight);
-    let plain = near.first().copied().unwrap_or(ReturnPath { along: straight, turns_about: false });
+    let plain = near.first().copied().unwrap_or(RetreatPath { along: straight, turns_about: false });
     let in_the_way = free_way(tx, unit, plain.along, ordered)?.1;
     let barred_by = match &in_the_way {
         None => return Ok(plain),
@@ -82,11 +82,11 @@ pub(super) fn return_path(
 
 /// Returns the ways that its front allows, nearest to straight away first. Of two equally near, the one to its rear
 /// comes first, or for a column the one ahead.
-fn ways(mover: &Mover, straight: Bearing) -> Vec<ReturnPath> {
+fn ways(mover: &Mover, straight: Bearing) -> Vec<RetreatPath> {
     let Some(facing) = ahead(mover.formation, &mover.stands) else { return Vec::new() };
     // Skirmishers move individually, with any facing.
     let any = mover.formation == Formation::Skirmish;
-    let mut found: Vec<(i32, ReturnPath)> = Vec::new();
+    let mut found: Vec<(i32, RetreatPath)> = Vec::new();
     for off in offsets(facing, straight) {
         let along = straight.turned(Turn::from_hundredths(off));
         let ahead = facing.turn_to(along).abs().hundredths() <= OBLIQUE;
@@ -94,7 +94,7 @@ fn ways(mover: &Mover, straight: Bearing) -> Vec<ReturnPath> {
         if any || ahead || back {
             let turns_about = mover.in_column() && !ahead;
             let rank = off.abs() * 4 + i32::from(ahead != mover.in_column());
-            found.push((rank, ReturnPath { along, turns_about }));
+            found.push((rank, RetreatPath { along, turns_about }));
         }
     }
     found.sort_by_key(|(rank, _)| *rank);
@@ -110,12 +110,12 @@ fn offsets(facing: Bearing, straight: Bearing) -> Vec<i32> {
     steps.chain(edges.filter(|off| off.abs() <= OBLIQUE)).collect()
 }
 
-fn leaves_table(tx: &Tx<'_>, mover: &Mover, way: ReturnPath, distance: Inches) -> bool {
+fn leaves_table(tx: &Tx<'_>, mover: &Mover, way: RetreatPath, distance: Inches) -> bool {
     off_table(tx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
 }
 
 /// Returns whether a way ends nearer to an enemy than it begins.
-fn ends_nearer(tx: &mut Tx<'_>, mover: &Mover, way: ReturnPath, enemy: Option<&UnitId>, distance: Inches) -> bool {
+fn ends_nearer(tx: &mut Tx<'_>, mover: &Mover, way: RetreatPath, enemy: Option<&UnitId>, distance: Inches) -> bool {
     let field = tx.field();
     let Some(body) = enemy.and_then(|enemy| field.body_of(enemy)) else { return false };
     let gap_in = |inches| field.scene.gap_from(&bases(&moved(&mover.stands, way.along, 0.0, inches)), body);

@@ -11,7 +11,7 @@ use crate::rules::otp::purposes;
 
 /// A roll that occurs only in a game and has no lookup page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum OnTable {
+pub enum GameRoll {
     /// The winner of a melee (9.8).
     Clash(MeleeQuestion),
     /// The losses of a unit in a melee (9.8).
@@ -33,26 +33,26 @@ pub enum OnTable {
     SpecialMove(usize),
 }
 
-impl OnTable {
+impl GameRoll {
     /// Answers the question with the game's resolver.
     pub(super) fn answer(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<SetAnswer<Outcome, Score>, Stop> {
         let outcome = match self {
-            OnTable::Clash(question) => loop {
+            GameRoll::Clash(question) => loop {
                 // A tie is rolled again.
                 if let Some(won) = won(question, charts, dice)? {
                     break won;
                 }
             },
-            OnTable::Loss { unit, row, lost } => {
+            GameRoll::Loss { unit, row, lost } => {
                 let row = charts.melee_rows().get(*row).cloned().unwrap_or_default();
                 Outcome::Lost { figures: melee::loss(unit, &row, *lost, dice)?.figures }
             }
-            OnTable::InTheWay(needed) => Outcome::InTheWay { holds: d10(purposes::IN_THE_WAY, dice)? <= *needed },
-            OnTable::Ground(needed) => {
+            GameRoll::InTheWay(needed) => Outcome::InTheWay { holds: d10(purposes::IN_THE_WAY, dice)? <= *needed },
+            GameRoll::Ground(needed) => {
                 Outcome::Disorder { passes: d10(purposes::A_GROUND, dice)? <= *needed, inches: None }
             }
-            OnTable::Stragglers(count) => Outcome::Lost { figures: averaging(*count, purposes::STRAGGLERS, dice)? },
-            OnTable::SpecialMove(count) => {
+            GameRoll::Stragglers(count) => Outcome::Lost { figures: averaging(*count, purposes::STRAGGLERS, dice)? },
+            GameRoll::SpecialMove(count) => {
                 Outcome::SpecialMove { inches: averaging(*count, purposes::SPECIAL_MOVE, dice)? }
             }
         };
@@ -61,7 +61,7 @@ impl OnTable {
 
     /// Returns the odds of a melee's winner after some dice are known; `None` for other rolls.
     pub(super) fn odds_after(&self, charts: &Charts, thrown: &[u8]) -> Option<Result<Odds<Outcome>, OddsStop<Stop>>> {
-        let OnTable::Clash(question) = self else { return None };
+        let GameRoll::Clash(question) = self else { return None };
         // Ties that were rolled again no longer matter: an odd number of dice ends with the attackers' die.
         let attack = thrown.last().copied().filter(|_| thrown.len() % 2 == 1);
         Some(clash_odds(question, charts, attack))

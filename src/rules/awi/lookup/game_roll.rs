@@ -17,7 +17,7 @@ use crate::rules::{Modifier, Stop};
 
 /// A roll of a game in play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum OnTable {
+pub enum GameRoll {
     /// Fire, or blows in a melee (Firing dice, Melee score).
     Hits(HitThrow),
     /// The test of an uncontrolled unit (Control unit's test).
@@ -34,37 +34,37 @@ pub enum OnTable {
     Losers(Vec<Modifier>),
 }
 
-impl OnTable {
+impl GameRoll {
     /// Answers it with the resolver of the table.
     pub(super) fn answer(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<SetAnswer<Outcome, Score>, Stop> {
         let outcome = match self {
-            OnTable::Hits(throw) => Outcome::Hits { hits: throw.roll(dice)?.1 },
-            OnTable::Control(modifiers) => {
+            GameRoll::Hits(throw) => Outcome::Hits { hits: throw.roll(dice)?.1 },
+            GameRoll::Control(modifiers) => {
                 let purpose = Purpose::of(purposes::A_CONTROL);
                 Outcome::Control {
                     movement: control::resolve_with(charts, &purpose, modifiers.clone(), dice)?.movement,
                 }
             }
-            OnTable::Brigadier(needed) => {
+            GameRoll::Brigadier(needed) => {
                 let roll = dice.roll(charts.die(Roll::Brigadier), &Purpose::of(purposes::A_BRIGADIER))?;
                 let movement = if i16::from(roll) <= *needed { Movement::Normal } else { Movement::Half };
                 Outcome::Control { movement }
             }
-            OnTable::Ability => {
+            GameRoll::Ability => {
                 Outcome::Ability { ability: control::ability(charts, &Purpose::of(purposes::AN_ABILITY), dice)?.1 }
             }
-            OnTable::Morale(grade, modifiers) => {
+            GameRoll::Morale(grade, modifiers) => {
                 let purpose = Purpose::of(purposes::A_MORALE);
                 let question = MoraleQuestion { grade: *grade, factors: Named::default(), purpose };
                 let answer = morale::resolve_with(charts, &question, modifiers.clone(), dice)?;
                 Outcome::Morale { result: answer.result }
             }
-            OnTable::Entry(modifiers) => {
+            GameRoll::Entry(modifiers) => {
                 let purpose = Purpose::of(purposes::AN_ENTRY);
                 let answer = enter_melee::resolve_with(charts, &purpose, modifiers.clone(), dice)?;
                 Outcome::EnterMelee { goes_in: answer.goes_in }
             }
-            OnTable::Losers(modifiers) => {
+            GameRoll::Losers(modifiers) => {
                 let purpose = Purpose::of(purposes::A_LOSERS);
                 let question = LosersQuestion { breaks: None, modifiers: Named::default(), purpose };
                 let answer = after_melee::resolve_with(charts, &question, modifiers.clone(), dice)?;

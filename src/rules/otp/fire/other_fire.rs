@@ -3,7 +3,7 @@
 
 use super::FireEvent;
 use super::Occasion;
-use super::volley::{Aimed, FireOrder, aim, can_fire_formed, loaded, no_friend_before, shoot, stands_on};
+use super::volley::{Aimed, FireOrder, aim, can_fire_formed, loaded, no_friend_before, roll_and_apply, stands_on};
 use crate::battle::{Armament, Stand};
 use crate::ids::UnitId;
 use crate::msg;
@@ -75,7 +75,7 @@ pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: FireOrder<'_>, targ
         return Ok(false);
     }
     let (canister, aimed) = aim_if_able(tx, order, target)?;
-    shoot(tx, &FireOrder { canister, ..order }, &aimed)?;
+    roll_and_apply(tx, &FireOrder { canister, ..order }, &aimed)?;
     Ok(!aimed.is_empty())
 }
 
@@ -110,7 +110,7 @@ pub(in super::super) fn fire_at_charge(
     } else {
         aim_if_able(tx, order, attacker)?
     };
-    shoot(tx, &FireOrder { canister, ..order }, &aimed)
+    roll_and_apply(tx, &FireOrder { canister, ..order }, &aimed)
 }
 
 /// Returns whether the unit cannot fire at the target's current position.

@@ -49,13 +49,13 @@ impl<'a> Obstacles<'a> {
         self.bodies.clear();
         self.solids.clear();
         self.woods.clear();
-        for (body, room) in scene.index.bodies_along(corridor) {
+        for (body, extent) in scene.index.bodies_along(corridor) {
             let lower = scene.level_of(body) < firer;
             if body == between.from || body == between.to || (lower && between.over_lower_units) {
                 continue;
             }
             let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
-            self.bodies.push(ObstacleBody { body, stands, lower, centre: room.centre, radius: room.radius });
+            self.bodies.push(ObstacleBody { body, stands, lower, centre: extent.centre, radius: extent.radius });
         }
         // (A linear scan, as for bodies, is faster than a tree here, and it gives ascending order.)
         for (feature, ground) in scene.grounds.iter().enumerate() {
