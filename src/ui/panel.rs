@@ -10,7 +10,7 @@ use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
 use crate::msg;
 use crate::rules::Piece;
-use crate::verdict::UnitNames;
+use crate::verdict::{Sighting, UnitNames};
 use egui::RichText;
 
 /// Draws the foot of the panel: the next step, and the nudge pad if the table has no room for it. Returns its height,
@@ -124,10 +124,10 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     let p = theme::of(app);
     let is_there = app.selected().is_some_and(|(_, piece)| !piece.is_gone());
     if app.selection != Selection::None {
-        deployment::card(ui, app, commands);
+        widgets::unless_out_of_view(ui, "deployment", |ui| deployment::card(ui, app, commands));
     }
     if is_there || app.declared.is_some() {
-        cards::show(ui, p, app, &mut forms.unfolded, commands);
+        widgets::unless_out_of_view(ui, "operations", |ui| cards::show(ui, p, app, &mut forms.unfolded, commands));
     }
     let setup = app.battle().zip(app.selected()).and_then(|(battle, (id, _))| battle.unit(id));
     if let Some(setup) = setup.filter(|_| is_there && sets::of(app).has_more()) {
@@ -145,7 +145,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     }
     // It names the commanders of both sides.
     if !app.is_unseen() {
-        sets::of(app).overview(ui, p, app, commands);
+        widgets::unless_out_of_view(ui, "overview", |ui| sets::of(app).overview(ui, p, app, commands));
     }
     let news = forms.result_at.1 == app.selection || app.selection == Selection::None;
     if !news {
@@ -253,35 +253,40 @@ fn unit_state(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
 /// Draws range, sight and margin to every enemy, the nearest first. A tap makes the enemy the target, so that the table
 /// draws the lines that decide the verdict.
 fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    let Some(battle) = app.battle() else { return };
     if app.verdicts().is_empty() {
         return;
     }
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-what-it-sees"), 19.0);
         for verdict in app.verdicts() {
-            let chosen = app.target.as_ref() == Some(&verdict.enemy);
-            let name = battle.unit_name(&verdict.enemy);
-            let own = app.selected().map_or(msg!("ui-it"), |(id, _)| battle.unit_name(id));
-            let words = verdict.words(UnitNames { from: own, to: name }, |b| app.blocker_name(b), app.terms());
-            let ink = match (verdict.shot.close_call, verdict.bears()) {
-                _ if chosen => p.on_accent,
-                (true, _) => p.doubt,
-                (false, true) => p.good,
-                (false, false) => p.faint,
-            };
-            let shown = widgets::name_on_table(ui, battle, &verdict.enemy);
-            let text = RichText::new(format!("{shown}\n{words}")).size(14.0).color(ink);
-            let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
-            let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
-            let response = ui.add(row);
-            let says = msg!("ui-sight-of", name, words);
-            theme::named(&response, &says);
-            if response.clicked() {
-                commands.push(TableCommand::Target((!chosen).then(|| verdict.enemy.clone())).into());
-            }
+            widgets::unless_out_of_view(ui, &verdict.enemy, |ui| verdict_row(ui, app, verdict, commands));
         }
     });
+}
+
+/// Draws the range, sight and margin to an enemy as a button.
+fn verdict_row(ui: &mut egui::Ui, app: &App, verdict: &Sighting, commands: &mut Vec<Command>) {
+    let (Some(battle), p) = (app.battle(), theme::of(app)) else { return };
+    let chosen = app.target.as_ref() == Some(&verdict.enemy);
+    let name = battle.unit_name(&verdict.enemy);
+    let own = app.selected().map_or(msg!("ui-it"), |(id, _)| battle.unit_name(id));
+    let words = verdict.words(UnitNames { from: own, to: name }, |b| app.blocker_name(b), app.terms());
+    let ink = match (verdict.shot.close_call, verdict.bears()) {
+        _ if chosen => p.on_accent,
+        (true, _) => p.doubt,
+        (false, true) => p.good,
+        (false, false) => p.faint,
+    };
+    let shown = widgets::name_on_table(ui, battle, &verdict.enemy);
+    let text = RichText::new(format!("{shown}\n{words}")).size(14.0).color(ink);
+    let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
+    let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
+    let response = ui.add(row);
+    let says = msg!("ui-sight-of", name, words);
+    theme::named(&response, &says);
+    if response.clicked() {
+        commands.push(TableCommand::Target((!chosen).then(|| verdict.enemy.clone())).into());
+    }
 }
 
 fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {

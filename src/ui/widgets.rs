@@ -52,6 +52,26 @@ pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::
     });
 }
 
+/// Draws a part of a scrolling area, unless it is scrolled out of view while something is dragged: then its room stays
+/// empty, with the height it had last. The words of the panel change with every frame of a drag, and to lay out those
+/// that are out of view takes a quarter of the frame.
+///
+/// `id` identifies the part within the area. Without a known height the part is drawn.
+pub fn unless_out_of_view(ui: &mut egui::Ui, id: impl egui::AsIdSalt, content: impl FnOnce(&mut egui::Ui)) {
+    let key = ui.scope_id().with(("height", id));
+    let top = ui.cursor().top();
+    let seen = ui.clip_rect().y_range();
+    let known: Option<f32> = ui.data(|data| data.get_temp(key));
+    let hidden = known.filter(|height| ui.ctx().dragged_id().is_some() && (top > seen.max || top + height < seen.min));
+    if let Some(height) = hidden {
+        ui.add_space(height);
+        return;
+    }
+    content(ui);
+    let height = ui.cursor().top() - top;
+    ui.data_mut(|data| data.insert_temp(key, height));
+}
+
 /// Scrolls the widget that has just got the keyboard focus into view. Call at the end of a scrolling area.
 pub fn follow_the_keyboard(ui: &egui::Ui) {
     let Some(response) = ui.memory(|m| m.focused()).and_then(|id| ui.ctx().read_response(id)) else { return };
