@@ -12,9 +12,12 @@ use crate::rules::Offer;
 impl App {
     /// Applies a command. An error becomes a message or a shown refusal and leaves the game unchanged.
     pub fn apply(&mut self, command: impl Into<Command>) {
-        let before = self.before_command();
+        let (before, was_setting_up) = (self.before_command(), self.is_setting_up());
         self.carry_out(command.into());
         self.follow_tutorial(before);
+        if was_setting_up {
+            self.end_preparation();
+        }
     }
 
     fn carry_out(&mut self, command: Command) {
@@ -167,6 +170,9 @@ impl App {
         self.tab = self.tab.filter(|_| centre == Centre::Table);
         if centre == Centre::Ground {
             self.show_ground();
+        }
+        if centre == Centre::Preparation {
+            self.preparing = true;
         }
         if centre == Centre::Lookup {
             self.fill_for_pick();

@@ -132,7 +132,7 @@ impl App {
         Ok(self.keep_draft(army_draft_file(self.army.rules()), &text)?)
     }
 
-    fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
+    pub(super) fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
         write_down(&mut self.library.disk(), path, text.as_bytes(), IfThere::Refuse)
     }
 
@@ -268,7 +268,7 @@ impl App {
     }
 
     /// Returns a free file name: "second-try.txt", "second-try-2.txt".
-    fn free_army_file(&self, folder: &Path, title: &str, ending: &str) -> PathBuf {
+    pub(super) fn free_army_file(&self, folder: &Path, title: &str, ending: &str) -> PathBuf {
         let stem = super::files::stem(if title.is_empty() { "army" } else { title });
         let stem = if stem.is_empty() { "army".to_owned() } else { stem };
         let disk = self.library.disk();

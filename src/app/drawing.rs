@@ -29,6 +29,7 @@ impl App {
                 self.show_ground();
                 Ok(())
             }
+            GroundCommand::Resize(size) => self.resize_ground(size),
             GroundCommand::CopyOf(from) => self.copy_ground(from),
             GroundCommand::Open(path) => self.open_ground(&path),
             GroundCommand::Edit(edit) => self.edit_ground(&edit),
@@ -62,6 +63,15 @@ impl App {
         self.ground.saved = self.library.grounds();
     }
 
+    /// Gives the open ground a table of this size, or begins a bare table. Both are written.
+    fn resize_ground(&mut self, size: TableSize) -> Result<(), AppError> {
+        if self.ground.open.is_some() {
+            return self.edit_ground(&GroundEdit::Table(size));
+        }
+        self.ground.begin(bare(size), None);
+        self.save_ground()
+    }
+
     fn copy_ground(&mut self, from: TakenFrom) -> Result<(), AppError> {
         let sheet = GroundSheet::of_battle(&self.battle_from(from)?);
         self.ground.begin(sheet, None);
@@ -69,14 +79,20 @@ impl App {
         Ok(())
     }
 
-    /// Opens a ground file on the page.
-    pub(super) fn open_ground(&mut self, path: &Path) -> Result<(), AppError> {
+    fn read_ground(&mut self, path: &Path) -> Result<GroundSheet, AppError> {
         let text = text_of_file(self.library.bytes_of(path)?, &shown(path))?;
         let (sheet, warnings) = check_ground(&text, &shown(path))?;
         self.warn(&warnings);
         self.drafts.know(path, text.as_bytes());
+        Ok(sheet)
+    }
+
+    /// Opens a ground file on the page.
+    pub(super) fn open_ground(&mut self, path: &Path) -> Result<(), AppError> {
+        let sheet = self.read_ground(path)?;
         self.ground.begin(sheet, Some(path.to_owned()));
         self.show_ground();
+        self.remember_ground(path);
         Ok(())
     }
 
@@ -142,8 +158,22 @@ impl App {
         if is_new && written.is_ok() {
             self.library.refresh();
             self.ground.saved = self.library.grounds();
+            if let Some(path) = self.ground.open.as_ref().and_then(|open| open.path.clone()) {
+                self.remember_ground(&path);
+            }
         }
         written.map_err(|why| AppError::GroundNotSaved(Box::new(why.into())))
+    }
+
+    /// Stores the file of the open ground, for the next start. A write error has no message of its own: the ground is
+    /// in its file, and can be opened from there.
+    fn remember_ground(&mut self, path: &Path) {
+        let inside = path.strip_prefix(&self.library.games).unwrap_or(path);
+        let place = inside.to_str().map(str::to_owned);
+        if self.prefs.ground != place {
+            self.prefs.ground = place;
+            drop(self.library.save_prefs(&self.prefs));
+        }
     }
 
     /// Writes a copy of the ground where its files leave the program.
@@ -218,6 +248,22 @@ impl App {
     pub(super) fn fetch_ground(&mut self) {
         let read = |bytes: &[u8]| Some(check_ground(std::str::from_utf8(bytes).ok()?, OWN_PIECES).ok()?.0);
         self.ground.own = self.fetch_draft(OWN_PIECES, read);
+        if let Some(why) = self.fetch_drawn().err() {
+            self.tell_failed(&why);
+        }
+    }
+
+    /// Opens the ground drawn last, without showing it. A file that was removed since, or that a browser has not loaded
+    /// yet, is left alone.
+    fn fetch_drawn(&mut self) -> Result<(), AppError> {
+        let Some(path) = self.prefs.ground.as_ref().map(|name| self.library.games.join(name)) else { return Ok(()) };
+        let disk = self.library.disk();
+        if !disk.exists(&path) || !disk.is_here(&path) {
+            return Ok(());
+        }
+        let sheet = self.read_ground(&path)?;
+        self.ground.begin(sheet, Some(path));
+        Ok(())
     }
 }
 

@@ -25,12 +25,14 @@ pub mod lookup;
 pub mod measured;
 mod measuring;
 pub mod prefs;
+pub mod preparing;
 mod preview;
 mod printing;
 mod roll;
 pub mod saving;
 pub mod session;
 pub mod sets;
+mod sharing;
 mod speaking;
 mod taping;
 mod tutoring;
@@ -55,6 +57,7 @@ pub use host::*;
 pub use lookup::LookupDesk;
 pub use measured::{Abreast, Approach, Cost, GhostWay, MarkKind, Measured, WayMark};
 pub use prefs::*;
+pub use preparing::{BattleStep, Progress, StepKind, StepLine};
 pub use roll::NextRoll;
 pub use saving::*;
 pub use session::*;
@@ -161,6 +164,8 @@ pub struct App {
     pub army_text: String,
     /// The ground being drawn.
     pub ground: GroundDesk,
+    /// A battle is being prepared step by step: the other pages lead back to its steps.
+    preparing: bool,
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,
@@ -227,6 +232,7 @@ impl App {
             army_aside: Vec::new(),
             army_text: String::new(),
             ground: GroundDesk::default(),
+            preparing: false,
             drafts: crate::store::Drafts::default(),
             session: None,
             under: None,

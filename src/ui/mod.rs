@@ -29,6 +29,7 @@ mod next;
 mod offers;
 mod otp;
 mod panel;
+mod preparing;
 mod print;
 mod prompt_panel;
 pub mod quick;

@@ -62,8 +62,12 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundF
     theme::card(ui, p, |ui| north(ui, p, sheet.board.north, commands));
 }
 
-fn size(ui: &mut egui::Ui, p: &Palette, now: TableSize, form: &mut TableForm, commands: &mut Vec<Command>) {
-    theme::heading(ui, msg!("ground-size"), 19.0);
+/// Draws the choice of the unit; returns common tables, each with its size in that unit.
+pub fn common_sizes(ui: &mut egui::Ui, form: &mut GroundForm) -> [(TableSize, String); COMMON.len()] {
+    common(ui, &mut form.table)
+}
+
+fn common(ui: &mut egui::Ui, form: &mut TableForm) -> [(TableSize, String); COMMON.len()] {
     let units = [
         (TableUnit::Feet, msg!("ground-unit-feet")),
         (TableUnit::Inches, msg!("ground-unit-inches")),
@@ -72,12 +76,17 @@ fn size(ui: &mut egui::Ui, p: &Palette, now: TableSize, form: &mut TableForm, co
     if let Some(unit) = widgets::choices(ui, Some(form.unit), &units) {
         form.unit = unit;
     }
-    let common = COMMON.map(|(width, depth)| {
+    COMMON.map(|(width, depth)| {
         let size = TableSize { width: Inches::whole(width), depth: Inches::whole(depth) };
         let words = [size.width, size.depth].map(|side| form.unit.words(side));
         (size, msg!("ground-by", width = words[0], depth = words[1]))
-    });
-    if let Some(size) = widgets::choices(ui, Some(now), &common) {
+    })
+}
+
+fn size(ui: &mut egui::Ui, p: &Palette, now: TableSize, form: &mut TableForm, commands: &mut Vec<Command>) {
+    theme::heading(ui, msg!("ground-size"), 19.0);
+    let all = common(ui, form);
+    if let Some(size) = widgets::choices(ui, Some(now), &all) {
         edit(commands, GroundEdit::Table(size));
     }
     side(ui, SideOf { what: msg!("ui-wide"), length: now.width, unit: form.unit }, |width| {
