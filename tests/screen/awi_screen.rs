@@ -271,8 +271,13 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_the_unit_he_touches() 
     assert!(!awi(s).units["7th-foot"].now.moved, "the figures were put right, they did not move");
     let general = drumhead::ids::CommanderId::from("newmarsh");
     let to = awi(s).units["7th-foot"].stands[0].at;
-    let ghost =
-        drumhead::app::CommanderGhost { commander: general.clone(), to, attach: Some("7th-foot".into()), placed: true, outside: false };
+    let ghost = drumhead::app::CommanderGhost {
+        commander: general.clone(),
+        to,
+        attach: Some("7th-foot".into()),
+        placed: true,
+        outside: false,
+    };
     kit::apply(s, TableCommand::Select(Selection::Commander(general.clone())));
     kit::apply(s, TableCommand::SetGhost(Some(Ghost::Commander(ghost))));
     tap(s, "Place here by ruling");
