@@ -1,4 +1,4 @@
-//! The steps from nothing to the first turn, each with what is done and what is missing.
+//! The steps from nothing to the first turn, each with its state in sentences.
 //!
 //! They are read from the army list, the drawn ground and the open game, so they are right however the referee came
 //! there. The open game counts if it is played by the rules of the list and has units of it.
@@ -47,7 +47,7 @@ pub enum Progress {
 pub struct StepLine {
     /// The sentence.
     pub text: String,
-    /// What it says is done, optional or missing.
+    /// Whether the thing is done, optional or missing.
     pub progress: Progress,
 }
 
@@ -56,7 +56,7 @@ pub struct StepLine {
 pub struct BattleStep {
     /// Which step.
     pub kind: StepKind,
-    /// What is done and what is missing, in sentences.
+    /// Its state, in sentences.
     pub lines: Vec<StepLine>,
 }
 

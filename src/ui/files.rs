@@ -2,7 +2,7 @@
 
 use super::ground::USUAL;
 use super::theme::{self, Palette};
-use super::{preparing, sets, widgets};
+use super::{sets, way_back, widgets};
 use crate::app::{
     App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, FolderRow, GroundCommand, JOURNAL_ENDING, RowKind,
     ScreenCommand, UnderCommand,
@@ -32,7 +32,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
             theme::heading(ui, "Drumhead", 40.0);
             ui.label(msg!("ui-start-page-intro"));
             ui.add_space(6.0);
-            preparing::begin(ui, commands);
+            way_back::begin(ui, commands);
             built_in(ui, form, commands);
             if theme::wide_button(ui, msg!("ui-look-something-up-with-no-game"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Lookup).into());
@@ -101,7 +101,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         theme::card(ui, p, |ui| {
             theme::heading(ui, msg!("ui-begin-a-battle"), 19.0);
             built_in(ui, form, commands);
-            preparing::begin(ui, commands);
+            way_back::begin(ui, commands);
             if theme::wide_button(ui, msg!("ui-make-an-army"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }

@@ -9,7 +9,7 @@ use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{
     army, charts, commanders, deployment, files, game, ground, log, lookup, nav, next, panel, preparing, prompt_panel,
-    quick, returns, rulings, settings, status_bar, table, under, widgets,
+    quick, returns, rulings, settings, status_bar, table, under, way_back, widgets,
 };
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
@@ -211,7 +211,7 @@ impl Layout<'_> {
         }
         let frame = egui::Frame::new().fill(theme::of(app).panel).inner_margin(MARGIN);
         let panel = egui::Panel::top("way_back").frame(frame).resizable(false);
-        panel.show(ui, |ui| preparing::way_back(ui, app, commands));
+        panel.show(ui, |ui| way_back::way_back(ui, app, commands));
     }
 
     /// Draws the next step below the page of commanders, unless dice are being entered.

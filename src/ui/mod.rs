@@ -47,6 +47,7 @@ mod together;
 pub mod touch;
 mod tutorial;
 mod under;
+mod way_back;
 mod widgets;
 
 #[cfg(not(target_arch = "wasm32"))]

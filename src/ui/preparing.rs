@@ -1,5 +1,5 @@
-//! The page that leads from nothing to the first turn: each step with what is done and what is missing, and the keys to
-//! the place where it is done. Below the steps the open battle is saved, shared or begun again.
+//! The page that leads from nothing to the first turn: each step with its state, and the keys to the page where it is
+//! done. Below the steps the open battle is saved, shared or begun again.
 
 use super::all_forms::Forms;
 use super::ground::{self, USUAL};
@@ -33,9 +33,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
                 let (before, after) = all.split_at(all.partition_point(|(_, step)| step.kind < StepKind::Deployment));
                 ui.columns(2, |columns| {
                     if let [left, right] = columns {
-                        steps(left, app, before, forms, commands);
-                        steps(right, app, after, forms, commands);
-                        open_battle(right, p, app, commands);
+                        let from_left = egui::Layout::top_down(egui::Align::Min);
+                        left.with_layout(from_left, |ui| steps(ui, app, before, forms, commands));
+                        right.with_layout(from_left, |ui| {
+                            steps(ui, app, after, forms, commands);
+                            open_battle(ui, p, app, commands);
+                        });
                     }
                 });
             } else {
@@ -54,33 +57,6 @@ fn steps(ui: &mut egui::Ui, app: &App, all: &[(u8, BattleStep)], forms: &mut For
             head(ui, p, app, *number, step);
             keys(ui, app, step.kind, forms, commands);
         });
-    }
-}
-
-/// Draws the key that leads back to the steps, and beside it the first thing that is missing.
-pub fn way_back(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let p = theme::of(app);
-    ui.horizontal(|ui| {
-        if theme::button(ui, msg!("prepare-back")).clicked() {
-            commands.push(ScreenCommand::Show(Centre::Preparation).into());
-        }
-        if let Some(words) = app.first_missing() {
-            ui.add(egui::Label::new(RichText::new(words).size(13.5).color(p.faint)).truncate());
-        }
-    });
-}
-
-/// Draws the key that leads back to the steps, in a panel.
-pub fn back(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-    if theme::wide_button(ui, msg!("prepare-back"), true).clicked() {
-        commands.push(ScreenCommand::Show(Centre::Preparation).into());
-    }
-}
-
-/// Draws the key that opens the page.
-pub fn begin(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-    if theme::wide_button(ui, msg!("prepare-a-battle"), true).clicked() {
-        commands.push(ScreenCommand::Show(Centre::Preparation).into());
     }
 }
 

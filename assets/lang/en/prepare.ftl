@@ -16,7 +16,7 @@ prepare-done = done
 prepare-open = open
 prepare-missing = missing
 
-## What is done and what is missing
+## The state of each step
 
 prepare-table-is-chosen = The table is { $width } wide and { $depth } deep.
 prepare-no-table-yet = There is no table yet: tap its size.
