@@ -165,6 +165,9 @@ impl App {
 
     fn show(&mut self, centre: Centre) {
         self.remember_lookup();
+        if centre == Centre::Under {
+            self.under.page_of = self.under_of();
+        }
         self.centre = centre;
         // Other pages do not use the table's tabs and need the space.
         self.tab = self.tab.filter(|_| centre == Centre::Table);

@@ -19,13 +19,13 @@ impl App {
         let done = match command {
             GroundCommand::Begin(size) => {
                 if self.ground.open.is_none() {
-                    self.ground.begin(bare(size), None);
+                    self.begin_ground(bare(size), None);
                 }
                 self.show_ground();
                 Ok(())
             }
             GroundCommand::New(size) => {
-                self.ground.begin(bare(size), None);
+                self.begin_ground(bare(size), None);
                 self.show_ground();
                 Ok(())
             }
@@ -56,6 +56,12 @@ impl App {
         }
     }
 
+    /// Opens a ground, with the picture beside its file.
+    fn begin_ground(&mut self, sheet: GroundSheet, path: Option<PathBuf>) {
+        self.ground.begin(sheet, path);
+        self.fetch_ground_under();
+    }
+
     /// Shows the page, with the ground files that are there now.
     pub(super) fn show_ground(&mut self) {
         self.centre = Centre::Ground;
@@ -68,13 +74,13 @@ impl App {
         if self.ground.open.is_some() {
             return self.edit_ground(&GroundEdit::Table(size));
         }
-        self.ground.begin(bare(size), None);
+        self.begin_ground(bare(size), None);
         self.save_ground()
     }
 
     fn copy_ground(&mut self, from: TakenFrom) -> Result<(), AppError> {
         let sheet = GroundSheet::of_battle(&self.battle_from(from)?);
-        self.ground.begin(sheet, None);
+        self.begin_ground(sheet, None);
         self.show_ground();
         Ok(())
     }
@@ -90,7 +96,7 @@ impl App {
     /// Opens a ground file on the page.
     pub(super) fn open_ground(&mut self, path: &Path) -> Result<(), AppError> {
         let sheet = self.read_ground(path)?;
-        self.ground.begin(sheet, Some(path.to_owned()));
+        self.begin_ground(sheet, Some(path.to_owned()));
         self.show_ground();
         self.remember_ground(path);
         Ok(())
@@ -143,7 +149,7 @@ impl App {
     }
 
     /// Writes the open ground to its file. A ground without a file gets a free name from its title.
-    fn save_ground(&mut self) -> Result<(), AppError> {
+    pub(super) fn save_ground(&mut self) -> Result<(), AppError> {
         let Some(open) = &self.ground.open else { return Err(AppError::NoGround) };
         let path = open.path.clone().unwrap_or_else(|| self.library.free_ground(&open.plan.sheet().title));
         let text = ground_text(open.plan.sheet());
@@ -262,7 +268,7 @@ impl App {
             return Ok(());
         }
         let sheet = self.read_ground(&path)?;
-        self.ground.begin(sheet, Some(path));
+        self.begin_ground(sheet, Some(path));
         Ok(())
     }
 }

@@ -73,6 +73,7 @@ use deployment::InHand;
 use derived::{Derived, Input};
 use std::path::PathBuf;
 use std::sync::Arc;
+use under_map::UnderDesk;
 
 /// The tone of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,10 +170,8 @@ pub struct App {
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,
-    /// The picture under the map of the open game.
-    under: Option<UnderMap>,
-    /// The picture that was removed last from the open game.
-    under_removed: Option<UnderMap>,
+    /// The pictures under the map of the open game and under the drawn ground.
+    under: UnderDesk,
     /// The number of pictures laid since the app began.
     unders: u32,
     /// Actions still to be done in order, each once the dice of the previous one are known.
@@ -235,8 +234,7 @@ impl App {
             preparing: false,
             drafts: crate::store::Drafts::default(),
             session: None,
-            under: None,
-            under_removed: None,
+            under: UnderDesk::default(),
             unders: 0,
             queue: std::collections::VecDeque::new(),
             joint: None,

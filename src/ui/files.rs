@@ -90,7 +90,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         if let Some(host) = app.host.reported() {
             theme::card(ui, p, |ui| super::host::card(ui, p, host, app.host.switching(), commands));
         }
-        if app.session().is_some() {
+        if app.under_battle().is_some() {
             theme::card(ui, p, |ui| super::under::card(ui, p, app, commands));
         }
         if let Some(session) = app.session() {

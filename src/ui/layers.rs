@@ -83,6 +83,7 @@ impl Layer {
 const fn page_below(app: &App) -> Centre {
     match app.centre {
         Centre::Army | Centre::Ground | Centre::Commanders if app.is_preparing() => Centre::Preparation,
+        Centre::Under => app.page_over_under(),
         _ => Centre::Table,
     }
 }

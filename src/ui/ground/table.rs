@@ -1,12 +1,13 @@
 //! The title of the battlefield, the size of its table in feet, inches or centimetres, and where north is.
 
 use super::form::{GroundForm, TableForm, TableUnit, edit};
-use crate::app::{App, Command};
+use crate::app::{App, Command, ScreenCommand, Tab};
 use crate::battle::TableSize;
 use crate::ground::{GroundEdit, TABLE_SIDES};
 use crate::input::tidy;
 use crate::msg;
 use crate::ui::theme::{self, Palette};
+use crate::ui::under;
 use crate::ui::widgets::{self, NameField, name_field};
 use crate::units::{Bearing, Inches};
 use egui::Vec2;
@@ -60,6 +61,12 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundF
     });
     theme::card(ui, p, |ui| size(ui, p, sheet.board.size, &mut form.table, commands));
     theme::card(ui, p, |ui| north(ui, p, sheet.board.north, commands));
+    theme::card(ui, p, |ui| {
+        under::card(ui, p, app, commands);
+        if app.library.door().is_none() && theme::wide_button(ui, msg!("ground-look-for-a-picture"), true).clicked() {
+            commands.push(ScreenCommand::OpenTab(Some(Tab::Files)).into());
+        }
+    });
 }
 
 /// Draws the choice of the unit; returns common tables, each with its size in that unit.
