@@ -34,7 +34,7 @@ pub enum StepKind {
 /// How far a step has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Progress {
-    /// The first turn cannot begin without it.
+    /// Something is still missing.
     Missing,
     /// There may be more to do, but it may also stay as it is.
     Optional,
@@ -131,7 +131,7 @@ impl App {
         steps.into_iter().flatten().map(|(kind, lines)| BattleStep { kind, lines }).collect()
     }
 
-    /// Returns the first sentence about something that is missing; `None`: the first turn can begin.
+    /// Returns the first sentence about something that is missing; `None`: nothing is.
     #[must_use]
     pub fn first_missing(&self) -> Option<String> {
         let lines = self.preparation().into_iter().flat_map(|step| step.lines);
@@ -280,7 +280,7 @@ fn side_line(side: &RosterSide) -> StepLine {
 fn stale_lines(on_table: &OnTable, title: Option<&str>) -> Vec<StepLine> {
     let mut lines = Vec::new();
     match title.filter(|_| on_table.is_on_other_ground) {
-        Some(title) => lines.push(missing(msg!("prepare-on-other-ground", title))),
+        Some(title) => lines.push(line(Progress::Optional, msg!("prepare-on-other-ground", title))),
         None if on_table.is_on_other_ground => lines.push(line(Progress::Optional, msg!("prepare-ground-not-open"))),
         None => {}
     }
