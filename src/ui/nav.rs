@@ -92,7 +92,7 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             let height = if room < f32::from(count) * (HIGH + gap) + 2.0 * gap { theme::TARGET } else { HIGH };
             // Where it is tight, the keys close up before they scroll.
             let spare = (room - f32::from(count) * height) / f32::from(count + 2);
-            ui.spacing_mut().item_spacing.y = if height < HIGH { spare.clamp(1.5, 6.0) } else { gap };
+            ui.spacing_mut().item_spacing.y = if height < HIGH { spare.clamp(1.0, 6.0) } else { gap };
             // A narrow bar leaves the texts their room.
             ui.spacing_mut().scroll.bar_width = 5.0;
             ui.spacing_mut().scroll.bar_inner_margin = 2.0;
