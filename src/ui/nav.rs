@@ -124,14 +124,12 @@ pub fn menu(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) -> bool {
         let gap = ui.spacing().item_spacing.x;
         let columns = if ui.available_width() < 330.0 { 2.0 } else { 3.0 };
         let size = Vec2::new((ui.available_width() - (columns - 1.0) * gap) / columns - 0.5, theme::TARGET);
-        for group in ways() {
-            ui.horizontal_wrapped(|ui| {
-                for way in group {
-                    commands.extend(key(ui, app, way, size));
-                }
-            });
-            ui.add_space(ui.spacing().item_spacing.y);
-        }
+        // In one flow: a small window with large text has no row to spare for each group.
+        ui.horizontal_wrapped(|ui| {
+            for way in ways().into_iter().flatten() {
+                commands.extend(key(ui, app, way, size));
+            }
+        });
         follow_the_keyboard(ui);
     });
     commands.len() > before
