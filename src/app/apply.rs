@@ -12,9 +12,12 @@ use crate::rules::Offer;
 impl App {
     /// Applies a command. An error becomes a message or a shown refusal and leaves the game unchanged.
     pub fn apply(&mut self, command: impl Into<Command>) {
-        let before = self.before_command();
+        let (before, was_setting_up) = (self.before_command(), self.is_setting_up());
         self.carry_out(command.into());
         self.follow_tutorial(before);
+        if was_setting_up {
+            self.end_preparation();
+        }
     }
 
     fn carry_out(&mut self, command: Command) {
@@ -162,11 +165,17 @@ impl App {
 
     fn show(&mut self, centre: Centre) {
         self.remember_lookup();
+        if centre == Centre::Under {
+            self.under.page_of = self.under_of();
+        }
         self.centre = centre;
         // Other pages do not use the table's tabs and need the space.
         self.tab = self.tab.filter(|_| centre == Centre::Table);
         if centre == Centre::Ground {
             self.show_ground();
+        }
+        if centre == Centre::Preparation {
+            self.preparing = true;
         }
         if centre == Centre::Lookup {
             self.fill_for_pick();

@@ -133,7 +133,7 @@ impl App {
         Ok(self.keep_draft(army_draft_file(self.army.rules()), &text)?)
     }
 
-    fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
+    pub(super) fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
         write_down(&mut self.library.disk(), path, text.as_bytes(), IfThere::Refuse)
     }
 
@@ -269,7 +269,7 @@ impl App {
     }
 
     /// Returns a free file name: "second-try.txt", "second-try-2.txt".
-    fn free_army_file(&self, folder: &Path, title: &str, ending: &str) -> PathBuf {
+    pub(super) fn free_army_file(&self, folder: &Path, title: &str, ending: &str) -> PathBuf {
         let stem = super::files::stem(if title.is_empty() { "army" } else { title });
         let stem = if stem.is_empty() { "army".to_owned() } else { stem };
         let disk = self.library.disk();
@@ -323,6 +323,10 @@ impl App {
         self.tell_room(&drawn_up);
         let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         self.begin(&text, &name)?;
+        let drawn = self.ground.open.as_ref().and_then(|open| open.path.clone());
+        if let Some(path) = drawn.filter(|_| ground == ArmyGround::Drawn) {
+            self.fetch_under_of_battle(&path);
+        }
         self.library.refresh();
         Ok(())
     }

@@ -19,16 +19,17 @@ impl App {
         let done = match command {
             GroundCommand::Begin(size) => {
                 if self.ground.open.is_none() {
-                    self.ground.begin(bare(size), None);
+                    self.begin_ground(bare(size), None);
                 }
                 self.show_ground();
                 Ok(())
             }
             GroundCommand::New(size) => {
-                self.ground.begin(bare(size), None);
+                self.begin_ground(bare(size), None);
                 self.show_ground();
                 Ok(())
             }
+            GroundCommand::Resize(size) => self.resize_ground(size),
             GroundCommand::CopyOf(from) => self.copy_ground(from),
             GroundCommand::Open(path) => self.open_ground(&path),
             GroundCommand::Edit(edit) => self.edit_ground(&edit),
@@ -55,6 +56,12 @@ impl App {
         }
     }
 
+    /// Opens a ground, with the picture beside its file.
+    fn begin_ground(&mut self, sheet: GroundSheet, path: Option<PathBuf>) {
+        self.ground.begin(sheet, path);
+        self.fetch_ground_under();
+    }
+
     /// Shows the page, with the ground files that are there now.
     pub(super) fn show_ground(&mut self) {
         self.centre = Centre::Ground;
@@ -62,21 +69,36 @@ impl App {
         self.ground.saved = self.library.grounds();
     }
 
+    /// Gives the open ground a table of this size, or begins a bare table. Both are written.
+    fn resize_ground(&mut self, size: TableSize) -> Result<(), AppError> {
+        if self.ground.open.is_some() {
+            return self.edit_ground(&GroundEdit::Table(size));
+        }
+        self.begin_ground(bare(size), None);
+        self.save_ground()
+    }
+
     fn copy_ground(&mut self, from: TakenFrom) -> Result<(), AppError> {
         let sheet = GroundSheet::of_battle(&self.battle_from(from)?);
-        self.ground.begin(sheet, None);
+        self.begin_ground(sheet, None);
         self.show_ground();
         Ok(())
     }
 
-    /// Opens a ground file on the page.
-    pub(super) fn open_ground(&mut self, path: &Path) -> Result<(), AppError> {
+    fn read_ground(&mut self, path: &Path) -> Result<GroundSheet, AppError> {
         let text = text_of_file(self.library.bytes_of(path)?, &shown(path))?;
         let (sheet, warnings) = check_ground(&text, &shown(path))?;
         self.warn(&warnings);
         self.drafts.know(path, text.as_bytes());
-        self.ground.begin(sheet, Some(path.to_owned()));
+        Ok(sheet)
+    }
+
+    /// Opens a ground file on the page.
+    pub(super) fn open_ground(&mut self, path: &Path) -> Result<(), AppError> {
+        let sheet = self.read_ground(path)?;
+        self.begin_ground(sheet, Some(path.to_owned()));
         self.show_ground();
+        self.remember_ground(path);
         Ok(())
     }
 
@@ -127,7 +149,7 @@ impl App {
     }
 
     /// Writes the open ground to its file. A ground without a file gets a free name from its title.
-    fn save_ground(&mut self) -> Result<(), AppError> {
+    pub(super) fn save_ground(&mut self) -> Result<(), AppError> {
         let Some(open) = &self.ground.open else { return Err(AppError::NoGround) };
         let path = open.path.clone().unwrap_or_else(|| self.library.free_ground(&open.plan.sheet().title));
         let text = ground_text(open.plan.sheet());
@@ -142,8 +164,22 @@ impl App {
         if is_new && written.is_ok() {
             self.library.refresh();
             self.ground.saved = self.library.grounds();
+            if let Some(path) = self.ground.open.as_ref().and_then(|open| open.path.clone()) {
+                self.remember_ground(&path);
+            }
         }
         written.map_err(|why| AppError::GroundNotSaved(Box::new(why.into())))
+    }
+
+    /// Stores the file of the open ground, for the next start. A write error has no message of its own: the ground is
+    /// in its file, and can be opened from there.
+    fn remember_ground(&mut self, path: &Path) {
+        let inside = path.strip_prefix(&self.library.games).unwrap_or(path);
+        let place = inside.to_str().map(str::to_owned);
+        if self.prefs.ground != place {
+            self.prefs.ground = place;
+            drop(self.library.save_prefs(&self.prefs));
+        }
     }
 
     /// Writes a copy of the ground to the downloads, or to the folder that is shown.
@@ -218,6 +254,22 @@ impl App {
     pub(super) fn fetch_ground(&mut self) {
         let read = |bytes: &[u8]| Some(check_ground(std::str::from_utf8(bytes).ok()?, OWN_PIECES).ok()?.0);
         self.ground.own = self.fetch_draft(OWN_PIECES, read);
+        if let Some(why) = self.fetch_drawn().err() {
+            self.tell_failed(&why);
+        }
+    }
+
+    /// Opens the ground drawn last, without showing it. A file that was removed since, or that a browser has not loaded
+    /// yet, is left alone.
+    fn fetch_drawn(&mut self) -> Result<(), AppError> {
+        let Some(path) = self.prefs.ground.as_ref().map(|name| self.library.games.join(name)) else { return Ok(()) };
+        let disk = self.library.disk();
+        if !disk.exists(&path) || !disk.is_here(&path) {
+            return Ok(());
+        }
+        let sheet = self.read_ground(&path)?;
+        self.begin_ground(sheet, Some(path));
+        Ok(())
     }
 }
 

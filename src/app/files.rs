@@ -373,6 +373,8 @@ impl App {
             FileCommand::SaveAs(path) => return self.save_as(&path),
             FileCommand::HandOut => return self.hand_out(self.library.export_folder().to_owned()),
             FileCommand::ShareGame => return self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
+            FileCommand::SaveBattle(folder) => return self.save_battle(&folder),
+            FileCommand::BeginAgain => return self.begin_again(),
             FileCommand::SaveReport(folder) => return self.save_report(&folder),
             FileCommand::Print { folder, setup } => return self.print(&folder, setup),
             FileCommand::LoadCharts(path) => return self.load_charts(&path),

@@ -27,12 +27,14 @@ pub mod lookup;
 pub mod measured;
 mod measuring;
 pub mod prefs;
+pub mod preparing;
 mod preview;
 mod printing;
 mod roll;
 pub mod saving;
 pub mod session;
 pub mod sets;
+mod sharing;
 mod speaking;
 mod taping;
 mod tutoring;
@@ -57,6 +59,7 @@ pub use host::*;
 pub use lookup::LookupDesk;
 pub use measured::{Abreast, Approach, Cost, GhostWay, MarkKind, Measured, WayMark};
 pub use prefs::*;
+pub use preparing::{BattleStep, Progress, StepKind, StepLine};
 pub use roll::NextRoll;
 pub use saving::*;
 pub use session::*;
@@ -72,6 +75,7 @@ use deployment::InHand;
 use derived::{Derived, Input};
 use std::path::PathBuf;
 use std::sync::Arc;
+use under_map::UnderDesk;
 
 /// The tone of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,13 +167,13 @@ pub struct App {
     pub army_text: String,
     /// The ground being drawn.
     pub ground: GroundDesk,
+    /// A battle is being prepared step by step: the other pages lead back to its steps.
+    preparing: bool,
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,
-    /// The picture under the map of the open game.
-    under: Option<UnderMap>,
-    /// The picture that was removed last from the open game.
-    under_removed: Option<UnderMap>,
+    /// The pictures under the map of the open game and under the drawn ground.
+    under: UnderDesk,
     /// The number of pictures laid since the app began.
     unders: u32,
     /// Actions still to be done in order, each once the dice of the previous one are known.
@@ -230,10 +234,10 @@ impl App {
             army_aside: Vec::new(),
             army_text: String::new(),
             ground: GroundDesk::default(),
+            preparing: false,
             drafts: crate::store::Drafts::default(),
             session: None,
-            under: None,
-            under_removed: None,
+            under: UnderDesk::default(),
             unders: 0,
             queue: std::collections::VecDeque::new(),
             joint: None,

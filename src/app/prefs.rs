@@ -97,6 +97,9 @@ pub struct Prefs {
     /// The deployments of the games that were set up last, latest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub deployments: Vec<Deployment>,
+    /// The file, beside the games, of the battlefield drawn last: the next start opens it again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<String>,
     /// How far the tutorial has gone; `None`: none is under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tutorial: Option<Tutorial>,
@@ -203,6 +206,7 @@ impl Default for Prefs {
             language: None,
             loupe_always: false,
             deployments: Vec::new(),
+            ground: None,
             tutorial: None,
         }
     }

@@ -1,23 +1,63 @@
-//! Laying a picture under the map of the open game, changing it, and reading it when the game is opened.
+//! Laying a picture under the map of the open game or under the drawn ground, changing it, and reading it when they are
+//! opened.
 
-use super::under_map::{FIRST_STRENGTH, UnderFacts, UnderFiles, UnderMap, UnderParts, write_under};
+use super::under_map::{FIRST_STRENGTH, OwnUnder, UnderFacts, UnderFiles, UnderMap, UnderOf, UnderParts, write_under};
 use super::{App, AppError, Awaited, Centre, FileCommand, Tell, UnderCommand};
+use crate::battle::Battle;
 use crate::msg;
 use crate::photo::{Corners, MAX_SIDE, Photo, PhotoFault};
 use crate::store::{self, Disk, IfThere, StoreFault, shown};
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Returns the picture under the map of the open game.
+    /// Returns the picture under the map of the open page: under the drawn ground on its page, otherwise under the open
+    /// game.
     #[must_use]
     pub const fn under_map(&self) -> Option<&UnderMap> {
-        self.under.as_ref()
+        self.own_under().laid.as_ref()
     }
 
     /// Returns whether a picture was removed and can be laid back.
     #[must_use]
     pub const fn can_put_under_back(&self) -> bool {
-        self.under_removed.is_some()
+        self.own_under().removed.is_some()
+    }
+
+    /// Returns the open game's battle, or the drawn ground on its page as a battle without armies: a picture would be
+    /// laid under it.
+    #[must_use]
+    pub fn under_battle(&self) -> Option<Cow<'_, Battle>> {
+        match self.under_of() {
+            UnderOf::Game => self.battle().map(|battle| Cow::Borrowed(&**battle)),
+            UnderOf::Ground => self.ground.sheet().map(|sheet| Cow::Owned(sheet.bare_battle())),
+        }
+    }
+
+    /// Returns the page that the page of the corners was opened from.
+    #[must_use]
+    pub const fn page_over_under(&self) -> Centre {
+        match self.under.page_of {
+            UnderOf::Game => Centre::Table,
+            UnderOf::Ground => Centre::Ground,
+        }
+    }
+
+    /// Returns the map that the open page is about.
+    pub(super) const fn under_of(&self) -> UnderOf {
+        match self.centre {
+            Centre::Ground => UnderOf::Ground,
+            Centre::Under => self.under.page_of,
+            _ => UnderOf::Game,
+        }
+    }
+
+    const fn own_under(&self) -> &OwnUnder {
+        self.under.of(self.under_of())
+    }
+
+    const fn own_under_mut(&mut self) -> &mut OwnUnder {
+        self.under.of_mut(self.under_of())
     }
 
     pub(super) fn apply_under(&mut self, command: UnderCommand) {
@@ -36,39 +76,54 @@ impl App {
             UnderCommand::SetCorners(corners) => self.set_corners(corners),
             UnderCommand::SetStrength { percent, keep } => self.set_strength(percent.min(100), keep),
             UnderCommand::Remove => self.remove_under(),
-            UnderCommand::PutBack => match self.under_removed.take() {
+            UnderCommand::PutBack => match self.own_under_mut().removed.take() {
                 Some(under) => self.store_under(under),
                 None => Ok(()),
             },
         }
     }
 
-    /// Returns the file that the picture is stored beside: the open game's.
-    fn under_owner(&self) -> Option<&Path> {
-        self.session.as_ref().map(super::Session::path)
+    /// Returns the file that a picture is stored beside: the open game's, or that of the drawn ground.
+    fn under_owner(&self, of: UnderOf) -> Option<&Path> {
+        match of {
+            UnderOf::Game => self.session.as_ref().map(super::Session::path),
+            UnderOf::Ground => self.ground.open.as_ref()?.path.as_deref(),
+        }
+    }
+
+    /// Returns the map whose file this is.
+    fn under_at(&self, path: &Path) -> Option<UnderOf> {
+        [UnderOf::Game, UnderOf::Ground].into_iter().find(|of| self.under_owner(*of) == Some(path))
     }
 
     /// Fails if the open game is read-only: its picture belongs to the window that plays it.
     fn check_writable(&self) -> Result<(), AppError> {
-        match self.session.as_ref().and_then(|session| session.read_only()) {
+        let game = self.session.as_ref().filter(|_| self.under_of() == UnderOf::Game);
+        match game.and_then(|session| session.read_only()) {
             Some(why) => Err(AppError::ReadOnly { why: why.to_owned() }),
             None => Ok(()),
         }
     }
 
-    /// Lays a picture under the map of the open game and opens the page of its corners.
+    /// Lays a picture under the map of the open page and opens the page of its corners.
     pub(super) fn lay_under(&mut self, name: &str, bytes: &[u8]) -> Result<(), AppError> {
-        if self.session.is_none() {
+        if self.under_battle().is_none() {
             return Err(AppError::PictureNeedsBattle);
         }
         self.check_writable()?;
+        let of = self.under_of();
+        if self.under_owner(of).is_none() {
+            // A ground gets its file with its first edit; the picture is stored beside it.
+            self.save_ground()?;
+        }
         let fault = |fault: PhotoFault| AppError::Photo { name: name.to_owned(), fault };
         let photo = Photo::read(bytes).map_err(fault)?.within(MAX_SIDE);
         let jpeg = photo.to_jpeg().ok_or(AppError::Photo { name: name.to_owned(), fault: PhotoFault::Damaged })?;
         let (corners, strength_percent) = (Corners::default(), FIRST_STRENGTH);
         let under = self.new_under(UnderParts { photo, jpeg, corners, strength_percent });
         self.store_under(under)?;
-        self.under_removed = None;
+        self.own_under_mut().removed = None;
+        self.under.page_of = of;
         self.centre = Centre::Under;
         self.tab = None;
         Ok(())
@@ -79,11 +134,11 @@ impl App {
         UnderMap::new(parts, self.unders)
     }
 
-    /// Stores a picture beside the open game, and shows it.
+    /// Stores a picture beside the file of its map, and shows it.
     fn store_under(&mut self, under: UnderMap) -> Result<(), AppError> {
-        let owner = self.under_owner().ok_or(AppError::NoBattle)?;
+        let owner = self.under_owner(self.under_of()).ok_or(AppError::NoBattle)?;
         write_under(&mut self.library.disk(), owner, &under)?;
-        self.under = Some(under);
+        self.own_under_mut().laid = Some(under);
         Ok(())
     }
 
@@ -98,9 +153,9 @@ impl App {
 
     /// Changes corners or strength, and stores them. A failed write is reported; the change still shows.
     fn change_under(&mut self, keep: bool, change: impl FnOnce(&mut UnderMap)) -> Result<(), AppError> {
-        let Some((files, under)) = self.under_owner().map(UnderFiles::beside).zip(self.under.as_mut()) else {
-            return Ok(());
-        };
+        let of = self.under_of();
+        let files = self.under_owner(of).map(UnderFiles::beside);
+        let Some((files, under)) = files.zip(self.under.of_mut(of).laid.as_mut()) else { return Ok(()) };
         change(under);
         if keep {
             let facts = under.facts()?;
@@ -110,45 +165,54 @@ impl App {
     }
 
     fn remove_under(&mut self) -> Result<(), AppError> {
-        let Some(files) = self.under_owner().map(UnderFiles::beside) else { return Ok(()) };
+        let Some(files) = self.under_owner(self.under_of()).map(UnderFiles::beside) else { return Ok(()) };
         let mut disk = self.library.disk();
         for path in [files.picture, files.facts].iter().filter(|path| disk.exists(path)).collect::<Vec<_>>() {
             disk.remove(path).map_err(|why| StoreFault::io(path, msg!("store-cannot-be-removed"), &why))?;
         }
-        self.under_removed = self.under.take();
+        let own = self.own_under_mut();
+        own.removed = own.laid.take();
         if self.centre == Centre::Under {
-            self.centre = Centre::Table;
+            self.centre = self.page_over_under();
         }
         Ok(())
     }
 
     /// Stores the picture again beside the game's new file, after it was saved under another name.
     pub(super) fn copy_under(&mut self) -> Result<(), AppError> {
-        let (Some(owner), Some(under)) = (self.under_owner(), &self.under) else { return Ok(()) };
+        let of = UnderOf::Game;
+        let (Some(owner), Some(under)) = (self.under_owner(of), &self.under.of(of).laid) else { return Ok(()) };
         write_under(&mut self.library.disk(), owner, under)
     }
 
     /// Drops the picture of the game before, and reads the one beside the open game.
     pub(super) fn fetch_own_under(&mut self) {
-        (self.under, self.under_removed) = (None, None);
-        if let Some(path) = self.under_owner().map(Path::to_owned) {
+        self.fetch_under_of(UnderOf::Game);
+    }
+
+    /// Does the same for the drawn ground.
+    pub(super) fn fetch_ground_under(&mut self) {
+        self.fetch_under_of(UnderOf::Ground);
+    }
+
+    fn fetch_under_of(&mut self, of: UnderOf) {
+        *self.under.of_mut(of) = OwnUnder::default();
+        if let Some(path) = self.under_owner(of).map(Path::to_owned) {
             self.fetch_under(path.clone(), path);
         }
     }
 
-    /// Takes the picture beside the battle file that a game was begun from.
+    /// Takes the picture beside the battle file, or the ground, that a game was begun from.
     pub(super) fn fetch_under_of_battle(&mut self, battle: &Path) {
-        if let Some(path) = self.under_owner().map(Path::to_owned) {
+        if let Some(path) = self.under_owner(UnderOf::Game).map(Path::to_owned) {
             self.fetch_under(battle.to_owned(), path);
         }
     }
 
-    /// Reads the picture beside a file, if there is one, for the game at a path; waits for bytes that are still in the
-    /// browser's store. Does nothing once another game is open.
+    /// Reads the picture beside a file, if there is one, for the game or the ground at a path; waits for bytes that are
+    /// still in the browser's store. Does nothing once another one is open.
     pub(super) fn fetch_under(&mut self, beside: PathBuf, game: PathBuf) {
-        if self.under.is_some() || self.under_owner() != Some(game.as_path()) {
-            return;
-        }
+        let Some(of) = self.under_at(&game).filter(|of| self.under.of(*of).laid.is_none()) else { return };
         let files = UnderFiles::beside(&beside);
         let disk = self.library.disk();
         let there: Vec<PathBuf> =
@@ -161,7 +225,8 @@ impl App {
             self.library.awaited = Some(Awaited { paths, command: FileCommand::FetchUnder { beside, game } });
             return;
         }
-        self.under = self.read_under(&files);
+        let read = self.read_under(&files);
+        self.under.of_mut(of).laid = read;
         if beside != game
             && let Err(why) = self.copy_under()
         {

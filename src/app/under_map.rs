@@ -30,6 +30,50 @@ pub struct UnderMap {
     straight: OnceCell<Photo>,
 }
 
+/// The map that a picture lies under.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum UnderOf {
+    /// That of the open game.
+    #[default]
+    Game,
+    /// The drawn ground.
+    Ground,
+}
+
+/// The picture under one map, and the one removed last from there.
+#[derive(Debug, Default)]
+pub(super) struct OwnUnder {
+    pub laid: Option<UnderMap>,
+    pub removed: Option<UnderMap>,
+}
+
+/// The pictures under both maps.
+#[derive(Debug, Default)]
+pub(super) struct UnderDesk {
+    game: OwnUnder,
+    ground: OwnUnder,
+    /// The map from which the page of the corners was opened.
+    pub page_of: UnderOf,
+}
+
+impl UnderDesk {
+    /// Returns the picture under a map.
+    pub const fn of(&self, of: UnderOf) -> &OwnUnder {
+        match of {
+            UnderOf::Game => &self.game,
+            UnderOf::Ground => &self.ground,
+        }
+    }
+
+    /// Returns the same, to be changed.
+    pub const fn of_mut(&mut self, of: UnderOf) -> &mut OwnUnder {
+        match of {
+            UnderOf::Game => &mut self.game,
+            UnderOf::Ground => &mut self.ground,
+        }
+    }
+}
+
 /// Identifies the contents of a straightened picture: equal keys, equal pixels.
 pub type UnderKey = (u32, Corners);
 

@@ -92,6 +92,8 @@ pub struct CommanderGhost {
     pub attach: Option<UnitId>,
     /// Put there by ruling instead of moving; before the first turn, deployed there.
     pub placed: bool,
+    /// Deployed beyond the line of his side's zone.
+    pub outside: bool,
 }
 
 /// A unit or commander that might be moved.
@@ -181,6 +183,11 @@ impl GhostBy {
 }
 
 /// Returns the reason in the log for a commander who is put somewhere, before the first turn or later.
-pub(in crate::rules) fn commander_reason(is_setting_up: bool) -> String {
-    if is_setting_up { DEPLOYED.to_owned() } else { COMMANDER_PLACED.to_owned() }
+pub(in crate::rules) fn commander_reason(ghost: &CommanderGhost, is_setting_up: bool) -> String {
+    let reason = match (is_setting_up, ghost.outside) {
+        (true, true) => DEPLOYED_OUTSIDE,
+        (true, false) => DEPLOYED,
+        (false, _) => COMMANDER_PLACED,
+    };
+    reason.to_owned()
 }

@@ -10,6 +10,7 @@ pub mod charts;
 mod close_call;
 mod commanders;
 mod declared;
+mod deployed;
 mod dispatch;
 mod game;
 mod ghost;

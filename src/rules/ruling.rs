@@ -29,7 +29,7 @@ pub(in crate::rules) fn check_amendments(add: &[(String, i16)]) -> Result<(), St
 
 /// The reason of a ruling that deploys a unit or a commander before the first turn.
 pub(in crate::rules) const DEPLOYED: &str = "deployed before turn 1";
-/// The same for a unit beyond the line of its side's zone.
+/// The same for a unit or commander beyond the line of his side's zone.
 pub(in crate::rules) const DEPLOYED_OUTSIDE: &str = "deployed before turn 1, outside the zone";
 
 /// Returns whether a ruling with this reason deploys before the first turn, and so is no ruling to a player.
@@ -45,10 +45,15 @@ pub(in crate::rules) fn deploys_in_time(reason: &str, is_setting_up: bool) -> Re
     Ok(())
 }
 
+/// Returns the word by which a message tells deployments outside the zone from others.
+fn zone_word(reason: &str) -> &'static str {
+    if reason == DEPLOYED_OUTSIDE { "outside" } else { "inside" }
+}
+
 /// Returns the words for a unit that deploys; `None`: the reason is not that of a deployment.
 pub(in crate::rules) fn unit_deploys(battle: &Battle, unit: &UnitId, to: Formation, reason: &str) -> Option<Words> {
-    let zone = if reason == DEPLOYED_OUTSIDE { "outside" } else { "inside" };
     let (name, how) = (Name::title(battle.unit_name(unit)), word_of(to, FORMATIONS));
+    let zone = zone_word(reason);
     is_deployment(reason).then(|| Words::line(msg!("rules-unit-deploys", unit = name, how, zone)))
 }
 
@@ -60,7 +65,9 @@ pub(in crate::rules) fn commander_deploys(
     reason: &str,
 ) -> Option<Words> {
     let name = battle.commander_name(commander);
-    let alone = || msg!("rules-commander-deploys", name);
-    let beside = |unit: &UnitId| msg!("rules-commander-deploys-with", name, unit = Name::new(battle.unit_name(unit)));
+    let zone = zone_word(reason);
+    let alone = || msg!("rules-commander-deploys", name, zone);
+    let beside =
+        |unit: &UnitId| msg!("rules-commander-deploys-with", name, unit = Name::new(battle.unit_name(unit)), zone);
     is_deployment(reason).then(|| Words::line(with.map_or_else(alone, beside)))
 }

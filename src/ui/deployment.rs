@@ -1,7 +1,7 @@
 //! The deployment before the first turn, in the panel: the sides, their zones, and the keys of the selected unit.
 
 use super::theme::{self, Palette};
-use super::together;
+use super::{together, way_back};
 use crate::app::{App, Command, DeployCommand, ZoneDepth};
 use crate::battle::{Side, Unit};
 use crate::msg;
@@ -16,6 +16,9 @@ pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-deployment"), 20.0);
         theme::small(ui, p, msg!("ui-deployment-explained"));
+        if app.is_preparing() {
+            way_back::back(ui, commands);
+        }
         for side in battle.forces.sides.iter().filter(|side| !app.is_hidden_side(&side.id)) {
             side_keys(ui, app, side, commands);
         }

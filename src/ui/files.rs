@@ -2,7 +2,7 @@
 
 use super::ground::USUAL;
 use super::theme::{self, Palette};
-use super::{sets, widgets};
+use super::{sets, way_back, widgets};
 use crate::app::{
     App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, FolderRow, GroundCommand, JOURNAL_ENDING, RowKind,
     ScreenCommand, UnderCommand,
@@ -32,6 +32,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
             theme::heading(ui, "Drumhead", 40.0);
             ui.label(msg!("ui-start-page-intro"));
             ui.add_space(6.0);
+            way_back::begin(ui, commands);
             built_in(ui, form, commands);
             if theme::wide_button(ui, msg!("ui-look-something-up-with-no-game"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Lookup).into());
@@ -89,7 +90,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         if let Some(host) = app.host.reported() {
             theme::card(ui, p, |ui| super::host::card(ui, p, host, app.host.switching(), commands));
         }
-        if app.session().is_some() {
+        if app.under_battle().is_some() {
             theme::card(ui, p, |ui| super::under::card(ui, p, app, commands));
         }
         match app.session() {
@@ -105,6 +106,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         theme::card(ui, p, |ui| {
             theme::heading(ui, msg!("ui-begin-a-battle"), 19.0);
             built_in(ui, form, commands);
+            way_back::begin(ui, commands);
             if theme::wide_button(ui, msg!("ui-make-an-army"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }

@@ -62,7 +62,7 @@ impl Layer {
     fn close(self, app: &mut App, ctx: &egui::Context) {
         match self {
             Layer::Selection => app.apply(TableCommand::Select(Selection::None)),
-            Layer::Page => app.apply(ScreenCommand::Show(Centre::Table)),
+            Layer::Page => app.apply(ScreenCommand::Show(page_below(app))),
             Layer::Reading => app.apply(ArmyCommand::Reading(ReadingCommand::Leave)),
             Layer::Tab => app.apply(ScreenCommand::OpenTab(None)),
             Layer::Declared => app.apply(DismissCommand::Declared),
@@ -76,6 +76,15 @@ impl Layer {
                 memory.store(ctx);
             }
         }
+    }
+}
+
+/// Returns the page that a page was opened from: the steps of the battle that is being prepared, or the table.
+const fn page_below(app: &App) -> Centre {
+    match app.centre {
+        Centre::Army | Centre::Ground | Centre::Commanders if app.is_preparing() => Centre::Preparation,
+        Centre::Under => app.page_over_under(),
+        _ => Centre::Table,
     }
 }
 

@@ -8,8 +8,8 @@ use super::shape::{self, Shape};
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{
-    army, charts, commanders, deployment, files, game, ground, log, lookup, nav, next, panel, prompt_panel, quick,
-    returns, rulings, settings, status_bar, table, under, widgets,
+    army, charts, commanders, deployment, files, game, ground, log, lookup, nav, next, panel, preparing, prompt_panel,
+    quick, returns, rulings, settings, status_bar, table, under, way_back, widgets,
 };
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
@@ -49,7 +49,7 @@ const fn least(page: Centre) -> Vec2 {
     match page {
         Centre::Army => Vec2::new(660.0, 620.0),
         Centre::Ground => Vec2::new(360.0, 560.0),
-        Centre::Lookup | Centre::Commanders => Vec2::new(330.0, 480.0),
+        Centre::Lookup | Centre::Commanders | Centre::Preparation => Vec2::new(330.0, 480.0),
         Centre::Charts | Centre::Quick => Vec2::new(590.0, 560.0),
         Centre::Under => Vec2::new(330.0, 420.0),
         Centre::Table => Vec2::new(280.0, 200.0),
@@ -163,6 +163,7 @@ impl Layout<'_> {
                 settle(ui, &mut self.frame.heights[0], height);
                 self.way_on(ui, commands);
             }
+            self.way_back(ui, commands);
             let page = least(self.app.centre);
             at_least(ui, page, |ui| self.page(ui, commands));
         });
@@ -171,7 +172,7 @@ impl Layout<'_> {
     /// Draws the page in the middle, other than the table.
     fn page(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
         let (app, forms) = (self.app, &mut *self.forms);
-        let shows_both = matches!(app.centre, Centre::Army | Centre::Commanders | Centre::Lookup);
+        let shows_both = matches!(app.centre, Centre::Army | Centre::Commanders | Centre::Lookup | Centre::Preparation);
         if shows_both && app.is_unseen() {
             deployment::hidden(ui, app);
             return;
@@ -185,6 +186,7 @@ impl Layout<'_> {
             Centre::Army => army::show(ui, app, &mut forms.army, commands),
             Centre::Under => under::corners(ui, app, commands),
             Centre::Ground => ground::show(ui, app, &mut forms.ground, commands),
+            Centre::Preparation => preparing::show(ui, app, forms, commands),
         }
     }
 
@@ -199,6 +201,17 @@ impl Layout<'_> {
             prompt_panel::show(ui, self.app, prompt_panel::Room { with_ghost: false, most }, commands);
         });
         shown.response.rect.height()
+    }
+
+    /// Draws the key that leads back to the steps of the battle that is being prepared, above their pages.
+    fn way_back(&self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+        let app = self.app;
+        if !app.is_preparing() || !matches!(app.centre, Centre::Army | Centre::Ground | Centre::Commanders) {
+            return;
+        }
+        let frame = egui::Frame::new().fill(theme::of(app).panel).inner_margin(MARGIN);
+        let panel = egui::Panel::top("way_back").frame(frame).resizable(false);
+        panel.show(ui, |ui| way_back::way_back(ui, app, commands));
     }
 
     /// Draws the next step below the page of commanders, unless dice are being entered.

@@ -29,6 +29,7 @@ mod next;
 mod offers;
 mod otp;
 mod panel;
+mod preparing;
 mod print;
 mod prompt_panel;
 pub mod quick;
@@ -46,6 +47,7 @@ mod together;
 pub mod touch;
 mod tutorial;
 mod under;
+mod way_back;
 mod widgets;
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -65,7 +65,9 @@ fn ways() -> [Vec<NavEntry>; 3] {
             tab(msg!("ui-settings"), Tab::Settings),
         ],
         vec![
+            page(msg!("ui-prepare"), msg!("prepare-a-battle"), Centre::Preparation),
             page(msg!("ui-armies"), msg!("ui-armies"), Centre::Army),
+            page(msg!("ui-ground"), msg!("ui-ground"), Centre::Ground),
             page(msg!("ui-leaders"), msg!("ui-commanders"), Centre::Commanders),
             page(msg!("ui-look-up"), msg!("ui-lookup"), Centre::Lookup),
             page(msg!("ui-charts"), msg!("ui-charts"), Centre::Charts),
@@ -88,7 +90,9 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
                 groups.iter().map(Vec::len).fold(0_u8, |all, of| all.saturating_add(u8::try_from(of).unwrap_or(0)));
             let room = ui.available_height();
             let height = if room < f32::from(count) * (HIGH + gap) + 2.0 * gap { theme::TARGET } else { HIGH };
-            ui.spacing_mut().item_spacing.y = if height < HIGH { 6.0 } else { gap };
+            // Where it is tight, the keys close up before they scroll.
+            let spare = (room - f32::from(count) * height) / f32::from(count + 2);
+            ui.spacing_mut().item_spacing.y = if height < HIGH { spare.clamp(1.0, 6.0) } else { gap };
             // A narrow bar leaves the texts their room.
             ui.spacing_mut().scroll.bar_width = 5.0;
             ui.spacing_mut().scroll.bar_inner_margin = 2.0;
@@ -120,14 +124,12 @@ pub fn menu(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) -> bool {
         let gap = ui.spacing().item_spacing.x;
         let columns = if ui.available_width() < 330.0 { 2.0 } else { 3.0 };
         let size = Vec2::new((ui.available_width() - (columns - 1.0) * gap) / columns - 0.5, theme::TARGET);
-        for group in ways() {
-            ui.horizontal_wrapped(|ui| {
-                for way in group {
-                    commands.extend(key(ui, app, way, size));
-                }
-            });
-            ui.add_space(ui.spacing().item_spacing.y);
-        }
+        // In one flow: a small window with large text has no row to spare for each group.
+        ui.horizontal_wrapped(|ui| {
+            for way in ways().into_iter().flatten() {
+                commands.extend(key(ui, app, way, size));
+            }
+        });
         follow_the_keyboard(ui);
     });
     commands.len() > before

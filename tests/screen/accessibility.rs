@@ -28,7 +28,8 @@ fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
         look(s, &format!("{tab:?}"));
     }
     apply(s, ScreenCommand::OpenTab(None));
-    for centre in [Centre::Army, Centre::Ground, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
+    let of_the_battle = [Centre::Preparation, Centre::Army, Centre::Ground, Centre::Commanders];
+    for centre in of_the_battle.into_iter().chain([Centre::Lookup, Centre::Charts, Centre::Quick]) {
         apply(s, ScreenCommand::Show(centre));
         look(s, &format!("{centre:?}"));
     }

@@ -200,6 +200,7 @@ fn the_control_of_a_unit_is_shown_with_its_reasons_while_its_general_is_dragged(
         to: drumhead::units::Spot::new(2.0, 2.0),
         attach: None,
         placed: false,
+        outside: false,
     };
     kit::apply(s, TableCommand::SetGhost(Some(Ghost::Commander(ghost))));
     assert_eq!(app(s).commanded()["legion-dragoons-1"].control, Control::Uncontrolled);
@@ -271,8 +272,13 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_the_unit_he_touches() 
     assert!(!awi(s).units["7th-foot"].now.moved, "the figures were put right, they did not move");
     let general = drumhead::ids::CommanderId::from("newmarsh");
     let to = awi(s).units["7th-foot"].stands[0].at;
-    let ghost =
-        drumhead::app::CommanderGhost { commander: general.clone(), to, attach: Some("7th-foot".into()), placed: true };
+    let ghost = drumhead::app::CommanderGhost {
+        commander: general.clone(),
+        to,
+        attach: Some("7th-foot".into()),
+        placed: true,
+        outside: false,
+    };
     kit::apply(s, TableCommand::Select(Selection::Commander(general.clone())));
     kit::apply(s, TableCommand::SetGhost(Some(Ghost::Commander(ghost))));
     tap(s, "Place here by ruling");

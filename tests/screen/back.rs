@@ -53,7 +53,7 @@ fn back_closes_pages_and_the_number_pad() {
     let prefs = Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() };
     apply(s, ScreenCommand::SetPrefs(prefs));
     apply(s, TableCommand::Select(Selection::None));
-    for centre in [Centre::Charts, Centre::Lookup, Centre::Army, Centre::Ground, Centre::Quick] {
+    for centre in [Centre::Charts, Centre::Lookup, Centre::Army, Centre::Ground, Centre::Quick, Centre::Preparation] {
         apply(s, ScreenCommand::Show(centre));
         assert_eq!(open(s), 1, "{centre:?}");
         back(s);

@@ -379,6 +379,26 @@ fn a_side_that_is_done_stays_until_its_key_is_tapped_again() {
     }
 }
 
+#[test]
+fn a_commander_pulled_well_past_the_line_is_logged_outside_his_zone() {
+    for built_in in BOTH {
+        let folder = games();
+        let mut screen = screen_on(&folder, built_in);
+        let s = &mut screen;
+        set_zone(s, "crown", ZoneDepth::Twelve);
+        let who = commander_of(s, "first-line");
+        let (at, up) = (place_of(s, &who), scale(s));
+        let by = 20.0 - at.y.to_f64();
+        let from = on_screen(s, at);
+        drag(s, from, Vec2::new(0.0, -(by as f32) * up));
+        assert!(last_log_line(s).ends_with("takes his post, outside his zone"), "{built_in:?}: {}", last_log_line(s));
+        tap(s, "Undo");
+        set_zone(s, "crown", ZoneDepth::Anywhere);
+        drag(s, from, Vec2::new(0.0, -(by as f32) * up));
+        assert!(last_log_line(s).ends_with("takes his post"), "{built_in:?}: {}", last_log_line(s));
+    }
+}
+
 /// Returns the names of one side's units, brigades and commanders.
 fn names_of(s: &Screen, side: &str) -> Vec<String> {
     let forces = &battle(s).forces;

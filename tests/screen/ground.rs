@@ -259,6 +259,9 @@ fn pieces_come_from_battles_and_from_the_referees_own() {
     // Another day.
     let mut again = page(&folder, TABLET);
     let s = &mut again;
+    assert_eq!(pieces(s)[0].kind, kept.kind, "the battlefield drawn last is open again");
+    tap(s, "Battlefields");
+    tap(s, "A new battlefield, 6 by 4 feet");
     tap(s, "Ground pieces");
     let own = labels(s, "Place ");
     assert_eq!(own.len(), 1, "{own:?}");
@@ -297,8 +300,10 @@ fn a_battlefield_is_saved_opened_again_and_both_rule_sets_begin_turn_1_on_it() {
     assert_eq!(path.file_name().unwrap(), "battlefield.ground.json");
     let mut again = page(&folder, TABLET);
     let s = &mut again;
-    assert!(pieces(s).is_empty());
+    assert_eq!(*sheet(s), drawn, "it is open again");
     tap(s, "Battlefields");
+    tap(s, "A new battlefield, 6 by 4 feet");
+    assert!(pieces(s).is_empty());
     tap(s, "Open Battlefield");
     assert_eq!(*sheet(s), drawn);
     assert!(s.query_by_label("Download this battlefield").is_none(), "it is on the disk");

@@ -30,6 +30,7 @@ mod deployment;
 mod drafts;
 mod drags;
 mod files_page;
+mod from_nothing;
 mod glyphs;
 mod ground;
 mod languages;

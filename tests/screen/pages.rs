@@ -518,8 +518,8 @@ impl<'a> Looked<'a> {
             self.at(s, &format!("{tab:?}"));
         }
         apply(s, ScreenCommand::OpenTab(None));
-        for centre in [Centre::Army, Centre::Ground, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick]
-        {
+        let of_the_battle = [Centre::Army, Centre::Ground, Centre::Commanders, Centre::Preparation];
+        for centre in of_the_battle.into_iter().chain([Centre::Lookup, Centre::Charts, Centre::Quick]) {
             apply(s, ScreenCommand::Show(centre));
             self.at(s, &format!("{centre:?}"));
         }

@@ -1,7 +1,10 @@
 //! The picture under the map: laid, its corners set by drags and taps, its strength, and its files beside the game.
 
 use crate::kit::{self, Screen, app, drag, picture, tap};
-use drumhead::app::{App, BuiltIn, Centre, FileCommand, Tell, UnderCommand, UnderMap};
+use drumhead::app::{
+    App, ArmyCommand, ArmyGround, BuiltIn, Centre, FileCommand, ReadInto, ScreenCommand, TakenFrom, Tell, UnderCommand,
+    UnderMap,
+};
 use drumhead::battle::TableSize;
 use drumhead::geometry::Homography;
 use drumhead::photo::{Corners, Photo, PhotoSpot};
@@ -429,4 +432,48 @@ fn a_lost_window_gets_its_textures_again() {
     again.state_mut().move_to(&before, &to);
     again.run();
     assert_eq!(squares_seen(&again), seen);
+}
+
+#[test]
+fn a_picture_lies_under_the_drawn_ground_and_under_the_battle_that_is_drawn_up_there() {
+    let folder = kit::games();
+    let mut screen = kit::screen_of(App::new(folder.path()), kit::TABLET);
+    let s = &mut screen;
+    tap(s, "Draw a battlefield");
+    let size = app(s).ground.sheet().unwrap().board.size;
+    let bytes = photo_of(size).to_jpeg().unwrap();
+    kit::apply(s, FileCommand::BringIn { name: "table.jpg".to_owned(), bytes });
+    assert_eq!(app(s).centre, Centre::Under, "{:?}", app(s).messages);
+    for (name, seen) in CORNERS.into_iter().zip(SEEN) {
+        drag_corner(s, name, seen);
+    }
+    tap(s, "Done");
+    assert_eq!(app(s).centre, Centre::Ground);
+    let beside = |name: &str| folder.path().join(name).exists();
+    assert!(beside("battlefield.ground.under.jpg") && beside("battlefield.ground.under.json"));
+    let with = picture::taken(s);
+    kit::apply(s, UnderCommand::SetStrength { percent: 0, keep: true });
+    assert_ne!(picture::taken(s).pixels, with.pixels, "it shows");
+    kit::apply(s, UnderCommand::SetStrength { percent: 60, keep: true });
+    tap(s, "Table size");
+    kit::languages::well_laid_out(s, "ground-picture");
+    let corners = app(s).under_map().unwrap().corners();
+    kit::apply(s, ScreenCommand::Show(Centre::Table));
+    assert!(app(s).under_map().is_none(), "no battle is open");
+    // Another day.
+    let mut again = App::new(folder.path());
+    again.apply(ScreenCommand::Show(Centre::Ground));
+    assert_eq!(again.under_map().map(UnderMap::corners), Some(corners));
+    again.apply(ArmyCommand::Borrow {
+        from: TakenFrom::BuiltIn(BuiltIn::Cowpens),
+        side: None,
+        into: ReadInto::Replace,
+    });
+    again.apply(ArmyCommand::DrawUp(ArmyGround::Drawn));
+    assert_eq!(again.centre, Centre::Table);
+    assert_eq!(again.under_map().map(UnderMap::corners), Some(corners), "{:?}", again.messages);
+    again.apply(UnderCommand::Remove);
+    assert!(again.under_map().is_none());
+    again.apply(ScreenCommand::Show(Centre::Ground));
+    assert!(again.under_map().is_some(), "the ground keeps its own");
 }

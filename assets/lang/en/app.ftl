@@ -73,6 +73,7 @@ app-commander-in-chief = Commander in chief
 app-your-downloads-as = your downloads as { $file }, unless the browser asks first
 app-saved-the-game-goes-on-in = Saved; the game goes on in { $path }
 app-the-report-is-in = The report is in { $path }
+app-the-battle-is-in = The battle is in { $path }
 app-the-game-is-in = The game is in { $path }
 app-unknown-kind-of-file = { $name }: not a game (.jsonl), a battle or charts (.json), an army (.txt, .csv, .tsv) or a picture (.jpg, .png)
 app-please-check = Please check:{ "\u000A" }{ $warnings }

@@ -188,6 +188,7 @@ ground-size = Table size
 ground-unit-feet = Feet
 ground-unit-inches = Inches
 ground-unit-cm = Centimetres
+ground-look-for-a-picture = Look for a picture under Files
 ground-feet = { $n } ft
 ground-in = { $n }"
 ground-cm = { $n } cm

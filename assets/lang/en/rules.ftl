@@ -37,8 +37,14 @@ rules-unit-deploys = { $unit-head } { AGREE($unit-number, "deploys", "deploy") }
         [outside] , outside { AGREE($unit-number, "its", "their") } zone
        *[inside] { "" }
     }
-rules-commander-deploys = { $name } takes his post
-rules-commander-deploys-with = { $name } takes his post with { $unit }
+rules-commander-deploys = { $name } takes his post{ $zone ->
+    [outside] , outside his zone
+   *[inside] { "" }
+}
+rules-commander-deploys-with = { $name } takes his post with { $unit }{ $zone ->
+    [outside] , outside his zone
+   *[inside] { "" }
+}
 
 ## written.rs
 

@@ -327,6 +327,8 @@ ui-act-with = Act with { $id }
 
 ## widgets.rs
 
+ui-prepare = Prepare
+ui-ground = Ground
 ui-armies = Armies
 ui-leaders = Leaders
 ui-commanders = Commanders

@@ -73,6 +73,7 @@ app-commander-in-chief = Commandant en chef
 app-your-downloads-as = vos téléchargements sous { $file }, sauf si le navigateur demande d’abord
 app-saved-the-game-goes-on-in = Enregistré ; la partie continue dans { $path }
 app-the-report-is-in = Le compte rendu est dans { $path }
+app-the-battle-is-in = La bataille est dans { $path }
 app-the-game-is-in = La partie est dans { $path }
 app-unknown-kind-of-file = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv), ni image (.jpg, .png)
 app-please-check = À vérifier :{ "\u000A" }{ $warnings }

@@ -188,6 +188,7 @@ ground-size = Taille de la table
 ground-unit-feet = Pieds
 ground-unit-inches = Pouces
 ground-unit-cm = Centimètres
+ground-look-for-a-picture = Chercher une image sous Fichiers
 ground-feet = { $n } pi
 ground-in = { $n } po
 ground-cm = { $n } cm

@@ -27,8 +27,14 @@ rules-unit-deploys = { $unit-head } se { AGREE($unit-number, "déploie", "déplo
         [outside] , hors de { AGREE($unit-number, "sa", "leur") } zone
        *[inside] { "" }
     }
-rules-commander-deploys = { $name } prend son poste
-rules-commander-deploys-with = { $name } prend son poste auprès de { $unit }
+rules-commander-deploys = { $name } prend son poste{ $zone ->
+    [outside] , hors de sa zone
+   *[inside] { "" }
+}
+rules-commander-deploys-with = { $name } prend son poste auprès de { $unit }{ $zone ->
+    [outside] , hors de sa zone
+   *[inside] { "" }
+}
 rules-a-formation = une formation
 rules-a-rating = une valeur
 rules-an-optional-rule = une règle optionnelle

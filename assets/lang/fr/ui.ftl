@@ -327,6 +327,8 @@ ui-act-with = Jouer { $id }
 
 ## widgets.rs
 
+ui-prepare = Préparer
+ui-ground = Terrain
 ui-armies = Armées
 ui-leaders = Chefs
 ui-commanders = Chefs

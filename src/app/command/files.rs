@@ -45,6 +45,11 @@ pub enum FileCommand {
     PlayHere,
     /// Shows a file or folder in another program.
     OpenOutside(PathBuf),
+    /// Writes the open battle with its ground, armies and deployment into a folder as one battle file, under a free
+    /// name.
+    SaveBattle(PathBuf),
+    /// Begins the open battle again in a new journal, deployed as it was before the first turn.
+    BeginAgain,
     /// Writes the after-action report into a folder, under a free name.
     SaveReport(PathBuf),
     /// Prints returns, chits, commander cards and the quick reference into a new folder.
@@ -65,9 +70,9 @@ pub enum FileCommand {
 impl FileCommand {
     /// Returns whether the command may replace the open game by another.
     pub(in crate::app) fn may_leave_game(&self) -> bool {
-        use FileCommand::{BringIn, GoOn, NewBuiltIn, Open};
+        use FileCommand::{BeginAgain, BringIn, GoOn, NewBuiltIn, Open};
         match self {
-            NewBuiltIn(_) | GoOn => true,
+            NewBuiltIn(_) | GoOn | BeginAgain => true,
             Open(path) => !names_a_photo(&path.to_string_lossy()),
             BringIn { name, .. } => !names_a_photo(name),
             _ => false,

@@ -25,6 +25,8 @@ pub enum GroundCommand {
     Begin(TableSize),
     /// Begins a bare table of this size.
     New(TableSize),
+    /// Gives the open ground a table of this size; without an open ground a bare table is begun. The page stays.
+    Resize(TableSize),
     /// Begins with a copy of the ground of a battle.
     CopyOf(TakenFrom),
     /// Opens a ground file.

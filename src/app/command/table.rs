@@ -111,6 +111,8 @@ pub enum Centre {
     Under,
     /// The ground being drawn.
     Ground,
+    /// The steps from nothing to the first turn.
+    Preparation,
 }
 
 /// A change to the selection or the table view. Also controls the ghost, which moves nothing until it is committed.

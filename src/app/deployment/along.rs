@@ -61,7 +61,7 @@ impl App {
             let to = motion * point(leader.at);
             let (commander, attach) = (him.id.clone(), leader.with.cloned());
             let to = Spot::new(to.x, to.y);
-            goes.then_some(CommanderGhost { commander, to, attach, placed: true })
+            goes.then_some(CommanderGhost { commander, to, attach, placed: true, outside: false })
         });
         all.map(|him| CommanderGhost { to: on_table(battle, &him, him.to), ..him }).collect()
     }
@@ -110,5 +110,12 @@ impl App {
         let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
         let zone = self.battle().and_then(|battle| self.zone_of(battle.side_of(unit)?));
         zone.is_some_and(|zone| zone.beyond_in(&bases) > HAIR_IN)
+    }
+
+    /// Returns whether a commander's base is beyond the line of his side's zone.
+    pub(super) fn is_leader_outside(&self, him: &CommanderGhost) -> bool {
+        let setup = self.battle().and_then(|battle| battle.commander(&him.commander));
+        let beyond = setup.and_then(|setup| Some(self.zone_of(&setup.side)?.beyond_in(&[disc(him.to, setup.base)])));
+        beyond.is_some_and(|beyond_in| beyond_in > HAIR_IN)
     }
 }

@@ -136,6 +136,7 @@ impl App {
             Ghost::Unit(UnitGhost { unit: moved.unit, formation: moved.formation, stands: moved.stands, by })
         });
         let leaders = party.leaders.into_iter().filter(|him| self.has_commander_moved(him));
+        let leaders = leaders.map(|him| CommanderGhost { outside: self.is_leader_outside(&him), ..him });
         let (with_unit, alone): (Vec<_>, Vec<_>) = leaders.partition(|him| him.attach.is_some());
         let [with_unit, alone] = [with_unit, alone].map(|men| men.into_iter().map(Ghost::Commander));
         let ghosts = alone.chain(units).chain(with_unit);

@@ -1,7 +1,7 @@
 //! The ground file, `drumhead-ground/1`: a table with its terrain and without armies, read as in a battle file.
 
 use super::{cross, ground, sources, table, whole};
-use crate::battle::{Battle, TableBoard};
+use crate::battle::{Battle, Forces, Head, Options, RulesName, TableBoard};
 use crate::input::{Faults, Node, read_json};
 use crate::msg;
 
@@ -25,6 +25,19 @@ impl GroundSheet {
     pub fn of_battle(battle: &Battle) -> Self {
         let Battle { head, board, .. } = battle.clone();
         GroundSheet { title: head.title, sources: head.sources, board }
+    }
+
+    /// Returns a battle on this ground without armies, to be drawn.
+    #[must_use]
+    pub fn bare_battle(&self) -> Battle {
+        let head = Head {
+            title: self.title.clone(),
+            rules: RulesName::default(),
+            sources: self.sources.clone(),
+            options: Options::default(),
+        };
+        let forces = Forces { sides: Vec::new(), brigades: Vec::new(), commanders: Vec::new(), units: Vec::new() };
+        Battle { head, forces, board: self.board.clone() }
     }
 }
 

@@ -101,5 +101,5 @@ fn ridden(ghost: &CommanderGhost, is_setting_up: bool) -> Action {
         return Action::Move { order: Order::General { general, to: Some(to), join: ghost.attach.clone() } };
     }
     let ruling = Ruling::PlaceGeneral { general, to, joined: ghost.attach.clone() };
-    Action::Rule { ruling, reason: commander_reason(is_setting_up) }
+    Action::Rule { ruling, reason: commander_reason(ghost, is_setting_up) }
 }

@@ -120,5 +120,5 @@ fn ridden(ghost: &CommanderGhost, is_setting_up: bool) -> Action {
         return Action::MoveCommander { commander, to, attach: ghost.attach.clone() };
     }
     let ruling = Ruling::PlaceCommander { commander, to, attached: ghost.attach.clone() };
-    Action::Rule { ruling, reason: commander_reason(is_setting_up) }
+    Action::Rule { ruling, reason: commander_reason(ghost, is_setting_up) }
 }

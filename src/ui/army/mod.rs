@@ -61,6 +61,16 @@ impl ArmyForm {
         self.open == Open::Bring
     }
 
+    /// Opens the import page.
+    pub fn turn_to_lists(&mut self) {
+        self.turn_to(Open::Bring);
+    }
+
+    /// Opens the whole list.
+    pub fn turn_to_whole_list(&mut self) {
+        self.turn_to(Open::All);
+    }
+
     fn turn_to(&mut self, open: Open) {
         self.open = open;
         self.typed = None;

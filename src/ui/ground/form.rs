@@ -61,6 +61,21 @@ pub struct GroundForm {
 }
 
 impl GroundForm {
+    /// Opens the page of the tools.
+    pub fn turn_to_tools(&mut self) {
+        self.leaf = Leaf::Draw;
+    }
+
+    /// Opens the page with the size of the table.
+    pub fn turn_to_table(&mut self) {
+        self.leaf = Leaf::Table;
+    }
+
+    /// Opens the page on which battlefields are opened and copied.
+    pub fn turn_to_battlefields(&mut self) {
+        self.leaf = Leaf::Battlefields;
+    }
+
     /// Takes a tool, or the hand. The page of the tools stays open.
     pub(super) fn take(&mut self, tool: Option<Tool>, commands: &mut Vec<Command>) {
         self.tool = tool;

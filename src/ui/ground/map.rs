@@ -6,7 +6,7 @@ use super::handles::{self, Handle};
 use super::tools;
 use crate::app::{App, Command, GroundCommand};
 use crate::battle::names::GroundShape;
-use crate::battle::{Battle, Forces, Ground, GroundSheet, Head, Options, RulesName, TableSize, point};
+use crate::battle::{Ground, TableSize, point};
 use crate::ground::{CornerEdit, GroundEdit, Shift, SnapTo};
 use crate::msg;
 use crate::plan::polygon::holds;
@@ -16,7 +16,7 @@ use crate::ui::table::hits::THUMB;
 use crate::ui::table::look::Look;
 use crate::ui::table::places::{Places, STRIP};
 use crate::ui::table::view::{AIR, View, quarter_for};
-use crate::ui::table::{gestures, ground, kept_ground, sheet};
+use crate::ui::table::{gestures, ground, kept_ground, sheet, under};
 use crate::ui::touch;
 use crate::units::{Inches, Spot};
 use egui::{Pos2, Rect, Role, Sense, Stroke, WidgetInfo};
@@ -32,10 +32,13 @@ const TREMBLE: f32 = 6.0;
 pub(super) fn show(ui: &mut egui::Ui, app: &App, form: &mut GroundForm, commands: &mut Vec<Command>) {
     let (seen, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, msg!("ui-table")));
-    let look = Look::of(app.theme());
+    let mut look = Look::of(app.theme());
     ui.painter().rect_filled(seen, 0.0, look.room);
     let Some(sheet) = app.ground.sheet() else { return };
     let size = sheet.board.size;
+    if under::laid(ui.ctx(), app, size).is_some() {
+        look.wash = under::WASH;
+    }
     let (busy, port) = (form.drag.is_some(), port_in(seen, size));
     form.memory.view_in(port, size, busy);
     gestures::gestures(ui, size, &mut form.memory, commands);
@@ -279,24 +282,11 @@ fn piece_at(around: Around<'_>, at: Pos2) -> Option<usize> {
     hits.get(after).or(hits.first()).map(|(n, _)| *n)
 }
 
-/// Returns a battle without armies on this ground, for the table's painter.
-fn battle_of(sheet: &GroundSheet) -> Battle {
-    Battle {
-        head: Head {
-            title: sheet.title.clone(),
-            rules: RulesName::default(),
-            sources: Vec::new(),
-            options: Options::default(),
-        },
-        forces: Forces { sides: Vec::new(), brigades: Vec::new(), commanders: Vec::new(), units: Vec::new() },
-        board: sheet.board.clone(),
-    }
-}
-
 fn paint(ui: &egui::Ui, app: &App, canvas: &Canvas, form: &GroundForm, found: &[(Handle, Pos2)]) {
     let Some(sheet) = app.ground.sheet() else { return };
-    let battle = battle_of(sheet);
-    kept_ground::draw(canvas, &battle, None);
+    let laid = under::laid(ui.ctx(), app, sheet.board.size);
+    let battle = sheet.bare_battle();
+    kept_ground::draw(canvas, &battle, laid.as_ref());
     sheet::title(canvas, &battle);
     let places = Places::in_port(ui.max_rect(), sheet.board.size);
     ground::names(canvas, &battle, &mut places.taken());

@@ -11,6 +11,7 @@ mod table;
 mod tools;
 
 pub use form::{GroundForm, USUAL};
+pub use table::common_sizes;
 
 use super::theme::{self, Palette};
 use crate::app::{App, Command, GroundCommand, OpenGround};

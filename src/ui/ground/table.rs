@@ -1,12 +1,13 @@
 //! The title of the battlefield, the size of its table in feet, inches or centimetres, and where north is.
 
 use super::form::{GroundForm, TableForm, TableUnit, edit};
-use crate::app::{App, Command};
+use crate::app::{App, Command, ScreenCommand, Tab};
 use crate::battle::TableSize;
 use crate::ground::{GroundEdit, TABLE_SIDES};
 use crate::input::tidy;
 use crate::msg;
 use crate::ui::theme::{self, Palette};
+use crate::ui::under;
 use crate::ui::widgets::{self, NameField, name_field};
 use crate::units::{Bearing, Inches};
 use egui::Vec2;
@@ -60,10 +61,22 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundF
     });
     theme::card(ui, p, |ui| size(ui, p, sheet.board.size, &mut form.table, commands));
     theme::card(ui, p, |ui| north(ui, p, sheet.board.north, commands));
+    theme::card(ui, p, |ui| {
+        under::card(ui, p, app, commands);
+        if app.library.downloads_folder().is_none()
+            && theme::wide_button(ui, msg!("ground-look-for-a-picture"), true).clicked()
+        {
+            commands.push(ScreenCommand::OpenTab(Some(Tab::Files)).into());
+        }
+    });
 }
 
-fn size(ui: &mut egui::Ui, p: &Palette, now: TableSize, form: &mut TableForm, commands: &mut Vec<Command>) {
-    theme::heading(ui, msg!("ground-size"), 19.0);
+/// Draws the choice of the unit; returns common tables, each with its size in that unit.
+pub fn common_sizes(ui: &mut egui::Ui, form: &mut GroundForm) -> [(TableSize, String); COMMON.len()] {
+    common(ui, &mut form.table)
+}
+
+fn common(ui: &mut egui::Ui, form: &mut TableForm) -> [(TableSize, String); COMMON.len()] {
     let units = [
         (TableUnit::Feet, msg!("ground-unit-feet")),
         (TableUnit::Inches, msg!("ground-unit-inches")),
@@ -72,12 +85,17 @@ fn size(ui: &mut egui::Ui, p: &Palette, now: TableSize, form: &mut TableForm, co
     if let Some(unit) = widgets::choices(ui, Some(form.unit), &units) {
         form.unit = unit;
     }
-    let common = COMMON.map(|(width, depth)| {
+    COMMON.map(|(width, depth)| {
         let size = TableSize { width: Inches::whole(width), depth: Inches::whole(depth) };
         let words = [size.width, size.depth].map(|side| form.unit.words(side));
         (size, msg!("ground-by", width = words[0], depth = words[1]))
-    });
-    if let Some(size) = widgets::choices(ui, Some(now), &common) {
+    })
+}
+
+fn size(ui: &mut egui::Ui, p: &Palette, now: TableSize, form: &mut TableForm, commands: &mut Vec<Command>) {
+    theme::heading(ui, msg!("ground-size"), 19.0);
+    let all = common(ui, form);
+    if let Some(size) = widgets::choices(ui, Some(now), &all) {
         edit(commands, GroundEdit::Table(size));
     }
     side(ui, SideOf { what: msg!("ui-wide"), length: now.width, unit: form.unit }, |width| {

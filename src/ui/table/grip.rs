@@ -140,7 +140,7 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
             let to = point(*at) + by;
             let to = Spot::new(to.x, to.y);
             let attach = touched(app, who, to);
-            let ghost = CommanderGhost { commander: who.clone(), to, attach, placed: false };
+            let ghost = CommanderGhost { commander: who.clone(), to, attach, placed: false, outside: false };
             Some(app.stopped(Ghost::Commander(ghost)))
         }
     }
@@ -158,7 +158,7 @@ fn deployed(app: &App, view: &View, grip: &Grip, by: Vector2<f64>) -> Option<Gho
             let to = point(*at) + by;
             let to = Spot::new(to.x, to.y);
             let (commander, attach) = (who.clone(), touched(app, who, to));
-            Some(Ghost::Commander(CommanderGhost { commander, to, attach, placed: true }))
+            Some(Ghost::Commander(CommanderGhost { commander, to, attach, placed: true, outside: false }))
         }
     }
 }

@@ -63,7 +63,7 @@ use view::View;
 pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command>) {
     let (seen, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, msg!("ui-table")));
-    let laid = under::laid(ui.ctx(), app);
+    let laid = app.battle().and_then(|battle| under::laid(ui.ctx(), app, battle.board.size));
     let look = Look { wash: if laid.is_some() { under::WASH } else { 1.0 }, ..Look::of(app.theme()) };
     ui.painter().rect_filled(seen, 0.0, look.room);
     let Some(battle) = app.battle() else {

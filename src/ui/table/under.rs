@@ -24,10 +24,10 @@ struct Kept<K> {
     texture: TextureHandle,
 }
 
-/// Returns the picture under the open game's map; `None` if there is none or it does not show at all.
+/// Returns the picture under the map of the open page; `None` if there is none or it does not show at all.
 #[must_use]
-pub fn laid(ctx: &Context, app: &App) -> Option<Laid> {
-    let (under, table) = (app.under_map()?, app.battle()?.board.size);
+pub fn laid(ctx: &Context, app: &App, table: TableSize) -> Option<Laid> {
+    let under = app.under_map()?;
     let strength_percent = under.strength_percent();
     let straight = || under.straight(table);
     (strength_percent > 0)

@@ -8,7 +8,7 @@ mod page;
 pub use page::corners;
 
 use super::theme::{self, Palette};
-use crate::app::{App, Centre, Command, FileCommand, ScreenCommand, UnderCommand, UnderMap};
+use crate::app::{App, Centre, Command, FileCommand, ScreenCommand, Tab, UnderCommand, UnderMap};
 use crate::msg;
 
 /// Draws the card of the picture.
@@ -17,7 +17,7 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     let is_browser = app.library.downloads_folder().is_some();
     let Some(under) = app.under_map() else {
         theme::small(ui, p, msg!("ui-picture-explained"));
-        if !is_browser {
+        if !is_browser && app.tab == Some(Tab::Files) {
             theme::small(ui, p, msg!("ui-picture-from-folder"));
         }
         choose(ui, is_browser, msg!("ui-choose-a-picture"), commands);

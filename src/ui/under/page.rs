@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, disc};
 use super::handles::Handles;
-use crate::app::{App, Centre, Command, ScreenCommand, UnderMap};
+use crate::app::{App, Command, ScreenCommand, UnderMap};
 use crate::battle::Battle;
 use crate::msg;
 use crate::ui::table::canvas::Canvas;
@@ -22,14 +22,14 @@ const RIM: f32 = 32.0;
 /// Draws the page.
 pub fn corners(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    let found = app.under_map().zip(under::whole(ui.ctx(), app)).zip(app.battle());
+    let found = app.under_map().zip(under::whole(ui.ctx(), app)).zip(app.under_battle());
     let Some(((under, texture), battle)) = found else {
         theme::small(ui, p, msg!("ui-no-picture-under-the-map"));
         return;
     };
     let look = Look::of(app.theme());
     ui.add_space(8.0);
-    head(ui, p, &Plan { look, battle }, commands);
+    head(ui, p, app, &Plan { look, battle: &battle }, commands);
     let room = ui.available_rect_before_wrap();
     let at = fitted(under, room.shrink(RIM.min(room.size().min_elem() / 4.0)));
     paint(ui, texture, at);
@@ -38,7 +38,7 @@ pub fn corners(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// Draws the heading, what to do, the button to end it, and the plan.
-fn head(ui: &mut Ui, p: &Palette, plan: &Plan<'_>, commands: &mut Vec<Command>) {
+fn head(ui: &mut Ui, p: &Palette, app: &App, plan: &Plan<'_>, commands: &mut Vec<Command>) {
     let size = PLAN.min(vec2(ui.available_width() * 0.4, PLAN.y));
     ui.horizontal_top(|ui| {
         ui.add_space(12.0);
@@ -48,7 +48,7 @@ fn head(ui: &mut Ui, p: &Palette, plan: &Plan<'_>, commands: &mut Vec<Command>) 
             theme::heading(ui, msg!("ui-corners-of-the-table"), 24.0);
             theme::small(ui, p, msg!("ui-corners-explained"));
             if theme::next_button(ui, p, msg!("ui-corners-done")).clicked() {
-                commands.push(ScreenCommand::Show(Centre::Table).into());
+                commands.push(ScreenCommand::Show(app.page_over_under()).into());
             }
         });
         plan.show(ui, size);
