@@ -32,6 +32,7 @@ pub mod saving;
 pub mod session;
 pub mod sets;
 mod speaking;
+pub mod table_photo;
 mod taping;
 mod tutoring;
 mod under;

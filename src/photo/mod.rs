@@ -5,6 +5,7 @@
 //! of a picture's width and height, or millimetres.
 
 mod corners;
+mod exif;
 mod grey;
 mod read;
 mod scaled;
@@ -13,10 +14,11 @@ mod tags;
 mod tests;
 
 pub use corners::{Corners, CornersFault, PhotoSpot};
+pub use exif::focal_35mm;
+pub use read::{MAX_BYTES, MAX_PIXELS, PhotoFault, is_photo, names_a_photo};
 pub use tags::{
     Doubt, Label, Layout, NotSeen, Reading, Sheet, TagFault, TagPicture, TagPlace, Unread, View, WhyNotSeen, place_tags,
 };
-pub use read::{MAX_BYTES, MAX_PIXELS, PhotoFault, is_photo, names_a_photo};
 
 /// The longer side of a stored or straightened picture, in pixels, at most. A tablet's screen shows no more of a table,
 /// and every graphics card takes a texture of this size.

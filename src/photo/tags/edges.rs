@@ -73,7 +73,11 @@ fn edge(grey: &Grey, from: Vector2<f64>, to: Vector2<f64>) -> Option<Line> {
     let mut all: Vec<Crossing> = Vec::new();
     let mut at = length * ENDS;
     while at <= length * (1.0 - ENDS) {
-        all.extend(crossing(grey, from + along * at, out, reach).map(|(off, weight)| Crossing { along: at, off, weight }));
+        all.extend(crossing(grey, from + along * at, out, reach).map(|(off, weight)| Crossing {
+            along: at,
+            off,
+            weight,
+        }));
         at += 1.0;
     }
     let (start, slope) = fitted(&all, |_| 1.0)?;

@@ -234,11 +234,8 @@ impl Problem {
 
     fn system(&self, state: &State) -> System {
         let unknowns = self.shared_unknowns();
-        let empty = || TagSystem {
-            own: Matrix3::zeros(),
-            slope: Vector3::zeros(),
-            with_shared: Matrix3xX::zeros(unknowns),
-        };
+        let empty =
+            || TagSystem { own: Matrix3::zeros(), slope: Vector3::zeros(), with_shared: Matrix3xX::zeros(unknowns) };
         let mut system = System {
             shared: DMatrix::zeros(unknowns, unknowns),
             slope: DVector::zeros(unknowns),
@@ -318,9 +315,8 @@ impl Problem {
 
     fn stepped(&self, state: &State, step: &Step) -> State {
         let shared = &step.shared;
-        let camera = |(n, camera): (usize, &Camera)| {
-            camera.stepped(&shared.fixed_rows::<UNKNOWNS>(n * UNKNOWNS).into_owned())
-        };
+        let camera =
+            |(n, camera): (usize, &Camera)| camera.stepped(&shared.fixed_rows::<UNKNOWNS>(n * UNKNOWNS).into_owned());
         let first = self.cameras.len() * UNKNOWNS;
         State {
             cameras: state.cameras.iter().enumerate().map(camera).collect(),
@@ -376,7 +372,8 @@ impl System {
         for (tag, inverse) in self.tags.iter().zip(inverses) {
             let columns: Vec<usize> =
                 (0..unknowns).filter(|i| (0..3).any(|k| tag.with_shared[(k, *i)] != 0.0)).collect();
-            let column = |i: usize| Vector3::new(tag.with_shared[(0, i)], tag.with_shared[(1, i)], tag.with_shared[(2, i)]);
+            let column =
+                |i: usize| Vector3::new(tag.with_shared[(0, i)], tag.with_shared[(1, i)], tag.with_shared[(2, i)]);
             for i in &columns {
                 let share = inverse * column(*i);
                 slope[*i] -= share.dot(&tag.slope);

@@ -1,21 +1,15 @@
 //! All photos together: the joint fit, the heights, and the report.
 
 use super::camera::Camera;
-use super::fit::{Accuracy, FitTag, Height, Problem, Sight, Square, State};
+use super::fit::{Accuracy, FitTag, Height, Problem, Sight, State};
 use super::heights::{Heights, LEAST_ERROR, MOST_ERROR, RAISED, corner_error, has_moved, sort_by_height};
+use super::known::{FIRST_LAID_SD, FIRST_PIXEL_SD, KnownTag, label_height, sight, square_of};
 use super::layout::{Label, Layout};
-use super::place::{FIRST_LAID_SD, FIRST_PIXEL_SD, TagPicture, label_height, sight, square_of};
+use super::picture::TagPicture;
 use super::reading::{Doubt, MAX_RMS_PX, NotSeen, Reading, SMALL_PX, TagFault, TagPlace, WhyNotSeen};
 use super::view::View;
 use nalgebra::{Vector2, Vector3};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A tag whose place is known, or was found in a photo.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct KnownTag {
-    pub square: Square,
-    pub is_sheet: bool,
-}
 
 /// What is known once each photo is placed by itself.
 pub(super) struct Joined {

@@ -12,13 +12,16 @@ mod edges;
 mod fit;
 mod heights;
 mod join;
+mod known;
 mod layout;
+mod picture;
 mod place;
 mod reading;
 mod start;
 mod view;
 
 pub use layout::{Label, Layout, Sheet};
-pub use place::{TagPicture, place_tags};
+pub use picture::TagPicture;
+pub use place::place_tags;
 pub use reading::{Doubt, NotSeen, Reading, TagFault, TagPlace, Unread, WhyNotSeen};
 pub use view::View;

@@ -1,96 +1,19 @@
-//! From photos to places: the tags of each photo, a first camera for each, and then the joint fit.
+//! From photos to places: a first camera for each photo, and then the joint fit.
 
-use super::detect::{Found, detect};
-use super::fit::{CameraPriors, FitTag, Height, Prior, Problem, Sight, State};
-use super::join::{Joined, KnownTag, join};
+use super::camera::Camera;
+use super::detect::Found;
+use super::fit::{CORNERS, FitTag, Height, Problem, Square, State};
+use super::join::{Joined, join};
+use super::known::{FIRST_LAID_SD, FIRST_PIXEL_SD, KnownTag, label_height, sight, square_of};
 use super::layout::Layout;
+use super::picture::TagPicture;
 use super::reading::{LEAST_SHEETS, Reading, TagFault, Unread};
 use super::start::{Frame, Pair, first_camera};
-use super::{camera::Camera, fit::CORNERS, fit::Square};
-use crate::photo::Photo;
-use crate::photo::grey::Grey;
-use nalgebra::{Vector2, Vector3};
+use nalgebra::Vector3;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The focal length of most phones and tablets, as a share of the longer side of the picture, and its spread.
-const FOCAL: f64 = 0.75;
-const FOCAL_SPREAD: f64 = 0.1;
-/// The spread of a focal length that the camera has noted, of the bend of a lens, and of the shift of edges in pixels.
-const NOTED_SPREAD: f64 = 0.05;
-const BEND_SPREAD: f64 = 0.05;
-const SHIFT_SPREAD: f64 = 0.1;
-/// Edges of small tags appear a little further inwards: the table beside the white margin is always dark, the cells
-/// inside the black border are not. In pixels for each unit of blur; measured over 33 synthetic photos.
-const SMALL_SHIFT: f64 = -0.035;
-const SMALL_SHIFT_SPREAD: f64 = 0.02;
-/// The diagonal of a picture of 35 mm film, in millimetres.
-const FILM_DIAGONAL: f64 = 43.27;
-/// Other focal lengths to start from, as multiples of the expected one.
+/// Focal lengths to start from, as multiples of the expected one.
 const STARTS: [f64; 3] = [1.0, 0.72, 1.4];
-/// A picture without tags is dark if its whites are darker than this, and blurred if no step in it is steeper.
-const DARK: u8 = 60;
-const BLURRED: u8 = 24;
-
-/// The tags of a photo.
-#[derive(Clone, Debug)]
-pub struct TagPicture {
-    pub(super) found: Vec<Found>,
-    /// Width and height, in pixels of the grey picture.
-    pub(super) size: Vector2<f64>,
-    /// Pixels of the photo for each pixel of the grey picture.
-    pub(super) scale: f64,
-    pub(super) priors: CameraPriors,
-    /// It is dark, or blurred.
-    flaw: Option<Unread>,
-}
-
-impl TagPicture {
-    /// Finds the tags in a photo. `focal_35mm`: the focal length that the camera has noted, as for 35 mm film.
-    #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "sides of pictures")]
-    pub fn of(photo: &Photo, focal_35mm: Option<f64>) -> Self {
-        let grey = Grey::of(photo);
-        let size = Vector2::new(grey.width() as f64, grey.height() as f64);
-        let noted = focal_35mm.map(|focal| (focal / FILM_DIAGONAL * size.norm(), NOTED_SPREAD));
-        let (focal, spread) = noted.unwrap_or((FOCAL * size.max(), FOCAL_SPREAD));
-        let priors = CameraPriors {
-            focal: Prior { value: focal, sd: focal * spread },
-            bend: Prior { value: 0.0, sd: BEND_SPREAD },
-            shift: Prior { value: 0.0, sd: SHIFT_SPREAD },
-            small_shift: Prior { value: SMALL_SHIFT, sd: SMALL_SHIFT_SPREAD },
-        };
-        let found = detect(&grey);
-        let flaw = match () {
-            () if !found.is_empty() => None,
-            () if grey.brightest() < DARK => Some(Unread::Dark),
-            () if grey.steepest() < BLURRED => Some(Unread::Blurred),
-            () => None,
-        };
-        TagPicture { found, size, scale: f64::from(grey.scale), priors, flaw }
-    }
-
-    /// Returns the numbers of the tags in it, in order.
-    #[must_use]
-    pub fn ids(&self) -> Vec<u32> {
-        let ids: BTreeSet<u32> = self.found.iter().map(|found| found.id).collect();
-        ids.into_iter().collect()
-    }
-
-    /// Returns the numbers that it shows more than once.
-    pub(super) fn twice(&self) -> BTreeSet<u32> {
-        let pairs = self.found.iter().zip(self.found.iter().skip(1));
-        pairs.filter(|(one, next)| one.id == next.id).map(|(one, _)| one.id).collect()
-    }
-
-    fn fault(&self, layout: &Layout) -> Option<Unread> {
-        let ids = self.ids();
-        match () {
-            () if ids.is_empty() => Some(self.flaw.clone().unwrap_or(Unread::NoTags)),
-            () if !ids.iter().any(|id| layout.has(*id)) => Some(Unread::OtherTags(ids)),
-            () => None,
-        }
-    }
-}
 
 /// Puts the photos of one table together.
 ///
@@ -197,35 +120,9 @@ impl<'p> Table<'p> {
     }
 }
 
-/// The height of most labels, in millimetres: they lie on bases of this thickness. The spread is that of card and
-/// wood.
-const LABEL_MM: f64 = 3.0;
-const LABEL_SPREAD: f64 = 0.2;
-
-/// Returns the height of a label on the table, as far as it is known beforehand. If sheets do not lie on the table
-/// itself, labels lie on the same card.
-pub(super) fn label_height(layout: &Layout) -> Prior {
-    if let Some(height) = layout.label_mm {
-        return Prior { value: height, sd: 0.1 };
-    }
-    let highest = layout.sheets.iter().map(|sheet| sheet.at_mm[2]).fold(0.0, f64::max);
-    Prior { value: if highest > 0.0 { highest } else { LABEL_MM }, sd: LABEL_SPREAD }
-}
-
 /// Returns the size nearest to a measured one.
 fn nearest(size: f64, sizes: &[f64]) -> f64 {
     sizes.iter().copied().min_by(|a, b| (a - size).abs().total_cmp(&(b - size).abs())).unwrap_or(size)
-}
-
-/// Returns a tag as it lies at a height, its size as measured.
-pub(super) fn square_of(corners: &[Vector2<f64>; 4], camera: &Camera, height: f64) -> Option<Square> {
-    let [a, b, c, d] = corners.map(|corner| camera.place(corner, height));
-    let (a, b, c, d) = (a?, b?, c?, d?);
-    let middle = (a + b + c + d) / 4.0;
-    let top = (a + b - c - d) / 2.0;
-    let facing = crate::geometry::trig::atan2(top.y, top.x);
-    let side = ((b - a).norm() + (c - b).norm() + (d - c).norm() + (a - d).norm()) / 4.0;
-    Some(Square { at: middle.push(facing), height, half: side / 2.0 })
 }
 
 /// A sheet further off than this, in millimetres, or turned by more than this, in radians, is misplaced.
@@ -277,10 +174,6 @@ fn camera_of(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<Camera
     (state.tags.iter().zip(seen).all(lies_well) && rms < FIRST_RMS_PX).then(|| state.cameras.first().copied())?
 }
 
-/// How far a sheet may lie from where it should while cameras are first placed, in millimetres.
-pub(super) const FIRST_LAID_SD: f64 = 1.0;
-pub(super) const FIRST_PIXEL_SD: f64 = 0.1;
-
 fn first_problem(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Problem {
     let tag = |(_, tag): &(&Found, KnownTag)| FitTag {
         half: tag.square.half,
@@ -296,20 +189,4 @@ fn first_problem(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Problem {
         pixel_sd: FIRST_PIXEL_SD,
         laid_sd: FIRST_LAID_SD,
     }
-}
-
-/// A tag of this width, in pixels, is large: its corners are as exact as they will be.
-const LARGE_PX: f64 = 40.0;
-/// The edges of a tag of this width, in pixels, do not blur into each other; each [`BLUR_PX`] less is a unit of blur.
-const CLEAR_PX: f64 = 28.0;
-const BLUR_PX: f64 = 10.0;
-/// Corners in glare are this much worse.
-const GLARE_ERROR: f64 = 4.0;
-
-/// Returns a tag of a photo as the joint fit takes it.
-pub(super) fn sight(photo: usize, tag: usize, found: &Found) -> Sight {
-    let width = found.width();
-    let error = (LARGE_PX / width).sqrt().clamp(1.0, 3.0) * if found.in_glare { GLARE_ERROR } else { 1.0 };
-    let blur = ((CLEAR_PX - width) / BLUR_PX).clamp(0.0, 2.0);
-    Sight { photo, tag, corners: found.corners, error, width, blur }
 }
