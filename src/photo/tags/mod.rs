@@ -18,6 +18,8 @@ mod picture;
 mod place;
 mod reading;
 mod start;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use layout::{Label, Layout, Sheet};

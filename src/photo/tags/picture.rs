@@ -46,14 +46,6 @@ impl TagPicture {
     pub fn of(photo: &Photo, focal_35mm: Option<f64>) -> Self {
         let grey = Grey::of(photo);
         let size = Vector2::new(grey.width() as f64, grey.height() as f64);
-        let noted = focal_35mm.map(|focal| (focal / FILM_DIAGONAL * size.norm(), NOTED_SPREAD));
-        let (focal, spread) = noted.unwrap_or((FOCAL * size.max(), FOCAL_SPREAD));
-        let priors = CameraPriors {
-            focal: Prior { value: focal, sd: focal * spread },
-            bend: Prior { value: 0.0, sd: BEND_SPREAD },
-            shift: Prior { value: 0.0, sd: SHIFT_SPREAD },
-            small_shift: Prior { value: SMALL_SHIFT, sd: SMALL_SHIFT_SPREAD },
-        };
         let found = detect(&grey);
         let flaw = match () {
             () if !found.is_empty() => None,
@@ -61,7 +53,15 @@ impl TagPicture {
             () if grey.steepest() < BLURRED => Some(Unread::Blurred),
             () => None,
         };
-        TagPicture { found, size, scale: f64::from(grey.scale), priors, flaw }
+        let scale = f64::from(grey.scale);
+        TagPicture { found, size, scale, priors: priors(size, focal_35mm), flaw }
+    }
+
+    /// Returns a picture in which these tags were found.
+    #[cfg(test)]
+    pub(super) fn found(found: Vec<Found>, size: [f64; 2]) -> Self {
+        let size = Vector2::from(size);
+        TagPicture { found, size, scale: 1.0, priors: priors(size, None), flaw: None }
     }
 
     /// Returns the numbers of the tags in it, in order.
@@ -85,5 +85,17 @@ impl TagPicture {
             () if !ids.iter().any(|id| layout.has(*id)) => Some(Unread::OtherTags(ids)),
             () => None,
         }
+    }
+}
+
+/// Returns what is known beforehand about the camera of a picture.
+fn priors(size: Vector2<f64>, focal_35mm: Option<f64>) -> CameraPriors {
+    let noted = focal_35mm.map(|focal| (focal / FILM_DIAGONAL * size.norm(), NOTED_SPREAD));
+    let (focal, spread) = noted.unwrap_or((FOCAL * size.max(), FOCAL_SPREAD));
+    CameraPriors {
+        focal: Prior { value: focal, sd: focal * spread },
+        bend: Prior { value: 0.0, sd: BEND_SPREAD },
+        shift: Prior { value: 0.0, sd: SHIFT_SPREAD },
+        small_shift: Prior { value: SMALL_SHIFT, sd: SMALL_SHIFT_SPREAD },
     }
 }

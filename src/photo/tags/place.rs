@@ -133,19 +133,22 @@ const FIRST_RMS_PX: f64 = 3.0;
 
 /// Returns the camera of a photo and the tags that were left out, at most one.
 fn best_camera(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Camera, Option<u32>)> {
-    if let Some(camera) = camera_of(picture, seen) {
+    if let Some((camera, _)) = camera_of(picture, seen) {
         return Some((camera, None));
     }
     let without = |skip: usize| {
         let rest: Vec<_> = seen.iter().enumerate().filter(|(n, _)| *n != skip).map(|(_, one)| *one).collect();
         let id = seen.get(skip)?.0.id;
-        Some((camera_of(picture, &rest).filter(|_| rest.len() >= LEAST_SHEETS)?, Some(id)))
+        let (camera, cost) = camera_of(picture, &rest).filter(|_| rest.len() >= LEAST_SHEETS)?;
+        Some((camera, Some(id), cost))
     };
-    (0..seen.len()).find_map(without)
+    // Three sheets may fit with one of them wrong, but never as well as three right ones.
+    let all = (0..seen.len()).filter_map(without);
+    all.min_by(|(.., a), (.., b)| a.total_cmp(b)).map(|(camera, id, _)| (camera, id))
 }
 
-/// Returns the camera of a photo, if all its tags lie where they should.
-fn camera_of(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<Camera> {
+/// Returns the camera of a photo and the cost of its fit, if all its tags lie where they should.
+fn camera_of(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Camera, f64)> {
     let count = f64::from(u32::try_from(seen.len()).ok()?);
     let height = seen.iter().map(|(_, tag)| tag.square.height).sum::<f64>() / count;
     let pair = |(found, tag): &(&Found, KnownTag)| {
@@ -171,7 +174,7 @@ fn camera_of(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<Camera
         off.xy().norm() < MISPLACED_MM && off.z.abs() < MISPLACED_TURN
     };
     let rms = (cost / count / 4.0).sqrt() * problem.pixel_sd;
-    (state.tags.iter().zip(seen).all(lies_well) && rms < FIRST_RMS_PX).then(|| state.cameras.first().copied())?
+    (state.tags.iter().zip(seen).all(lies_well) && rms < FIRST_RMS_PX).then(|| Some((*state.cameras.first()?, cost)))?
 }
 
 fn first_problem(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Problem {
