@@ -10,6 +10,8 @@ use nalgebra::Vector2;
 
 /// Rounds of refinement.
 const ROUNDS: usize = 2;
+/// A side of a tag is at least this long, in pixels.
+const LEAST: f64 = 4.0;
 /// A corner that moves further than this, in pixels, has left its tag.
 const MOST: f64 = 4.0;
 /// Distance between samples of a profile, in pixels.
@@ -64,7 +66,7 @@ struct Crossing {
 /// with y down.
 fn edge(grey: &Grey, from: Vector2<f64>, to: Vector2<f64>) -> Option<Line> {
     let length = (to - from).norm();
-    if !(length > 4.0) {
+    if length.is_nan() || length <= LEAST {
         return None;
     }
     let along = (to - from) / length;
@@ -121,7 +123,7 @@ fn fitted(all: &[Crossing], trust: impl Fn(&Crossing) -> f64) -> Option<(f64, f6
         sxy += weight * one.along * one.off;
     }
     let spread = n * sxx - sx * sx;
-    if all.len() < 4 || !(spread > 1e-6) {
+    if all.len() < 4 || spread.is_nan() || spread <= 1e-6 {
         return None;
     }
     let slope = (n * sxy - sx * sy) / spread;

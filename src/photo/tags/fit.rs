@@ -7,6 +7,8 @@
 //! Marquardt's method. Tags do not depend on each other, so their three unknowns are eliminated first (the Schur
 //! complement), and what is left is a system of some ten unknowns for each camera.
 
+#![expect(clippy::indexing_slicing, reason = "rows and columns of matrices, counted from their own sizes")]
+
 use super::camera::{Camera, TagPoint, UNKNOWNS};
 use crate::geometry::trig;
 use nalgebra::{Cholesky, DMatrix, DVector, Dyn, Matrix3, Matrix3xX, SMatrix, Vector2, Vector3};
@@ -181,7 +183,8 @@ impl Problem {
                 damping = (damping * 0.1_f64).max(1e-12);
                 break;
             }
-            if !(before - cost > 1e-9 * before) {
+            let gain = before - cost;
+            if gain.is_nan() || gain <= 1e-9 * before {
                 break;
             }
         }

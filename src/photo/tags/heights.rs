@@ -94,12 +94,15 @@ fn groups(raised: &[Measured]) -> Vec<Prior> {
     raised.chunk_by(is_near).map(level).collect()
 }
 
-/// Returns the level of a tag: the nearest one, but the table unless another is clearly nearer.
+/// A tag lies on a hill from this share of its height on: small tags look lower than they are, never higher.
+const HILL_FROM: f64 = 0.4;
+
+/// Returns the level of a tag: the nearest one, or a hill that it nearly reaches.
 fn level_of(one: &Measured, levels: &[f64]) -> usize {
     let off = |height: f64| (one.height - height).abs();
-    let nearest = levels.iter().copied().enumerate().min_by(|(_, a), (_, b)| off(*a).total_cmp(&off(*b)));
+    let nearest = levels.iter().copied().enumerate().skip(1).min_by(|(_, a), (_, b)| off(*a).total_cmp(&off(*b)));
     let Some(((level, height), table)) = nearest.zip(levels.first()) else { return 0 };
-    if off(*table) - off(height) > one.sd { level } else { 0 }
+    if off(*table) * (1.0 - HILL_FROM) > off(height) * HILL_FROM { level } else { 0 }
 }
 
 /// Returns the error of the corners of a large tag along each axis, in pixels, from how well each tag fits by itself: four

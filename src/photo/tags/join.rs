@@ -39,7 +39,7 @@ pub(super) fn join(pictures: &[TagPicture], layout: &Layout, joined: Joined) -> 
     let mut work = Work::new(pictures, layout, joined);
     work.fit();
     let rms_px = work.rms(|_| true);
-    if !(rms_px <= MAX_RMS_PX) {
+    if rms_px.is_nan() || rms_px > MAX_RMS_PX {
         return Err(TagFault::Rough { rms_px });
     }
     Ok(work.reading(rms_px))
