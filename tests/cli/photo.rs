@@ -1,6 +1,7 @@
 //! `photo`: places of tags and units in synthetic photos, and photos that cannot be read.
 
 use super::*;
+use drumhead::geometry::trig;
 
 const FIXTURES: &str = "tests/photos";
 
@@ -22,7 +23,7 @@ fn number(value: &Value, key: &str) -> f64 {
 }
 
 fn far(a: [f64; 2], b: [f64; 2]) -> f64 {
-    (a[0] - b[0]).hypot(a[1] - b[1])
+    trig::hypot(a[0] - b[0], a[1] - b[1])
 }
 
 /// The largest errors of a photo: places, distances up to 24 inches, and heights in mm, facings in degrees.
@@ -106,7 +107,8 @@ fn units_stand_before_their_labels_and_face_as_these_do() {
         let facing = number(is, "facing").to_radians();
         // From the middle of the tag to the front edge of its label: words, the white margin, half the tag.
         let ahead = 18.0 + number(is, "size") * 0.625;
-        let rear = [number(is, "x") + ahead * facing.cos(), number(is, "y") + ahead * facing.sin()].map(|mm| mm / 25.4);
+        let (sin, cos) = trig::sin_cos(facing);
+        let rear = [number(is, "x") + ahead * cos, number(is, "y") + ahead * sin].map(|mm| mm / 25.4);
         let read = [unit["rear"][0].as_f64().unwrap(), unit["rear"][1].as_f64().unwrap()];
         assert!(far(rear, read) < 0.01, "{unit}");
         let bearing = (90.0 - number(is, "facing")).rem_euclid(360.0);
