@@ -21,7 +21,7 @@ pub const SHEET_TAG_MM: f64 = 60.0;
 pub const SHEET_MM: f64 = 85.0;
 /// From the front edge of a label to the white margin of its tag, in millimetres: words are printed there, so that
 /// figures before the label hide the tag less often.
-pub const LABEL_EDGE_MM: f64 = 18.0;
+pub const LABEL_EDGE_MM: f64 = 20.0;
 /// A table of at least this length needs sheets at the middle of its long sides.
 const LONG_TABLE: Inches = Inches::whole(84);
 

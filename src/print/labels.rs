@@ -139,13 +139,17 @@ fn label(page: &mut Page, area: &Area, game: &AnyGame, &Label { unit, tag, size 
     let mut at = PagePoint::new(area.x + EDGE, area.y + mm(0.5));
     let name = fitted(&unit.name, NAME, LEAST_SIZE, room);
     let most = if name.style.size > LEAST_SIZE { 1 } else { 2 };
-    at.y += lines(page, at, name.style, &at_most(name.lines, most, name.style, room));
+    let title = at_most(name.lines, most, name.style, room);
+    // There is room for five lines of words and boxes.
+    let boxes = boxes(game, unit);
+    let left = if title.len() > 1 && boxes.len() > across(room) { 1 } else { 2 };
+    at.y += lines(page, at, name.style, &title);
     let number = msg!("print-tag-number", tag);
     let beside = room - SMALL.width(&number) - 4.0;
-    let under = at_most(wrap(&command(game, unit), SMALL, beside), 1, SMALL, beside);
+    let under = at_most(wrap(&command(game, unit), SMALL, beside), left, SMALL, beside);
     page.text_to(at.right_by(room).down_by(SMALL.size), SMALL.in_colour(Colour::GREY), &number);
     at.y += lines(page, at, SMALL, &under) + mm(0.6);
-    strength(page, at, room, &boxes(game, unit));
+    strength(page, at, room, &boxes);
     let side = points(size.mm());
     let (left, top) = (area.x + (area.w - side) / 2.0, area.y + points(LABEL_EDGE_MM + size.mm() / 8.0));
     draw_tag(page, &Area { x: left, y: top, w: side, h: side }, tag);
@@ -163,12 +167,18 @@ fn boxes(game: &AnyGame, unit: &Unit) -> Vec<bool> {
     game.piece(&unit.id).map(|piece| groups(unit, &piece).concat()).unwrap_or_default()
 }
 
-/// Draws the boxes in one or two rows; their number if they would not fit.
-fn strength(page: &mut Page, top: PagePoint, room: f32, boxes: &[bool]) {
+/// Returns the number of boxes that fit side by side.
+fn across(room: f32) -> usize {
     let mut across: usize = 1;
     while f32::from(u16::try_from(across + 1).unwrap_or(u16::MAX)) * (BOX + BOX_GAP) - BOX_GAP <= room {
         across += 1;
     }
+    across
+}
+
+/// Draws the boxes in one or two rows; their number if they would not fit.
+fn strength(page: &mut Page, top: PagePoint, room: f32, boxes: &[bool]) {
+    let across = across(room);
     if boxes.len() > 2 * across {
         let words = msg!("print-label-figures", figures = boxes.iter().filter(|struck| !**struck).count());
         return page.text(top.down_by(SMALL.size), SMALL, &words);

@@ -106,7 +106,7 @@ fn units_stand_before_their_labels_and_face_as_these_do() {
         let is = tag(&truth, &unit["tag"]);
         let facing = number(is, "facing").to_radians();
         // From the middle of the tag to the front edge of its label: words, the white margin, half the tag.
-        let ahead = 18.0 + number(is, "size") * 0.625;
+        let ahead = 20.0 + number(is, "size") * 0.625;
         let (sin, cos) = trig::sin_cos(facing);
         let rear = [number(is, "x") + ahead * cos, number(is, "y") + ahead * sin].map(|mm| mm / 25.4);
         let read = [unit["rear"][0].as_f64().unwrap(), unit["rear"][1].as_f64().unwrap()];
