@@ -36,6 +36,7 @@ pub mod session;
 pub mod sets;
 mod sharing;
 mod speaking;
+pub mod table_photo;
 mod taping;
 mod tutoring;
 mod under;

@@ -122,6 +122,35 @@ pub fn centre_of(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearin
     Some((in_frame(front, facing, 0.0, -depth_of(formation, &mounts) / 2.0), facing))
 }
 
+/// A point of a unit, and the unit's facing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Anchor {
+    /// The point.
+    pub at: Spot,
+    /// The facing.
+    pub facing: Bearing,
+}
+
+/// Returns the middle of a unit's rear edge; `None` without stands.
+#[must_use]
+pub fn rear_centre(formation: Formation, stands: &[Stand]) -> Option<Anchor> {
+    let (front, facing) = front_centre(formation, stands)?;
+    let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
+    Some(Anchor { at: in_frame(front, facing, 0.0, -depth_of(formation, &mounts)), facing })
+}
+
+/// Returns stands moved as one piece, so that a point of theirs goes from one place and facing to another.
+#[must_use]
+pub fn carried(stands: &[Stand], from: Anchor, to: Anchor) -> Vec<Stand> {
+    let (sin, cos) = trig::sin_cos_hundredths(from.facing.hundredths());
+    let carry = |stand: &Stand| {
+        let (x, y) = ((stand.at.x - from.at.x).to_f64(), (stand.at.y - from.at.y).to_f64());
+        let at = in_frame(to.at, to.facing, x * cos - y * sin, x * sin + y * cos);
+        Stand { at, facing: stand.facing.turned(from.facing.turn_to(to.facing)), ..stand.clone() }
+    };
+    stands.iter().map(carry).collect()
+}
+
 /// Deploys stands around the middle of their ground.
 #[must_use]
 pub fn lay_out_round(formation: Formation, mounts: &[Mount], centre: Spot, facing: Bearing) -> Vec<Stand> {

@@ -277,6 +277,9 @@ pub struct Unit {
     /// The facing colour of its uniform as `#rrggbb`, used for the front of its blocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facings: Option<String>,
+    /// The tag on its label, which a photo is read by; `None`: see [`super::labels`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tag: Option<u16>,
     /// Its stands from its left to its right (front to rear in column), with all their figures.
     pub stands: Vec<Stand>,
 }

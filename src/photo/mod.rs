@@ -1,16 +1,24 @@
-//! Photos and drawings from outside: read, scaled down, corrected in perspective, and stored as JPEG.
+//! Photos and drawings from outside: read, scaled down, corrected in perspective, and stored as JPEG; and the places of
+//! tags in them.
 //!
-//! May import `geometry`. The only user of the crate `image`. Knows no table and no battle: sizes are pixels, and
-//! shares of a picture's width and height.
+//! May import `geometry`. The only user of the crates `image` and `locus_core`. Knows no battle: sizes are pixels, shares
+//! of a picture's width and height, or millimetres.
 
 mod corners;
+mod exif;
+mod grey;
 mod read;
 mod scaled;
+mod tags;
 #[cfg(test)]
 mod tests;
 
 pub use corners::{Corners, CornersFault, PhotoSpot};
+pub use exif::focal_35mm;
 pub use read::{MAX_BYTES, MAX_PIXELS, PhotoFault, is_photo, names_a_photo};
+pub use tags::{
+    Doubt, Label, Layout, NotSeen, Reading, Sheet, TagFault, TagPicture, TagPlace, Unread, View, WhyNotSeen, place_tags,
+};
 
 /// The longer side of a stored or straightened picture, in pixels, at most. A tablet's screen shows no more of a table,
 /// and every graphics card takes a texture of this size.

@@ -85,6 +85,11 @@ impl Photo {
         Photo { width, height, pixels }
     }
 
+    /// Returns the colour at a place, rounded.
+    pub(super) fn colour_at(&self, at: Point2<f64>) -> [u8; 3] {
+        self.bilinear(at).map(rounded)
+    }
+
     /// Returns the colour at a place, in pixels from the upper left corner: that of the four pixels round it, weighed.
     #[expect(clippy::cast_possible_truncation, reason = "places within a picture, and shares of a pixel")]
     fn bilinear(&self, at: Point2<f64>) -> [f32; 3] {

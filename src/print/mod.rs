@@ -1,5 +1,5 @@
-//! Printed documents for the table: returns, chits and markers to cut out, commander cards, and the charts in use as a
-//! quick reference; as PDFs for a plain printer. Each brigade has a colour and a device; colour is never the only sign.
+//! Printed documents for the table: returns, chits and markers to cut out, commander cards, the charts in use as a quick
+//! reference, and labels with tags for photos; as PDFs for a plain printer. Each brigade has a colour and a device; colour is never the only sign.
 //!
 //! May import everything up to `report`. Pure: no file, no clock; the same game gives the same bytes. The parts build
 //! pages as lists of drawing operations ([`Page`]); only `pdf` depends on the PDF format.
@@ -9,11 +9,13 @@ mod cards;
 mod chits;
 mod colour;
 mod fonts;
+mod labels;
 mod layout;
 mod page;
 mod pdf;
 mod quick;
 mod returns;
+mod tag;
 mod words;
 
 pub use colour::Colour;
@@ -35,7 +37,7 @@ pub const ENDING: &str = "pdf";
 /// let (battle, _) = check_battle(text, file).unwrap();
 /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
 /// let names: Vec<&str> = sheets(&game, Paper::A4).iter().map(|sheets| sheets.name).collect();
-/// assert_eq!(names, ["returns", "chits", "commanders", "quick-reference"]);
+/// assert_eq!(names, ["returns", "chits", "commanders", "quick-reference", "labels"]);
 /// let pdf = sheets(&game, Paper::A4)[0].pdf().unwrap();
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
@@ -48,5 +50,6 @@ pub fn sheets(game: &AnyGame, setup: impl Into<Setup>) -> Vec<Sheets> {
         chits::sheets(game, paper),
         cards::sheets(game, paper),
         quick::sheets(game, paper),
+        labels::sheets(game, setup),
     ]
 }

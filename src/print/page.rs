@@ -2,6 +2,7 @@
 
 use super::colour::Colour;
 use super::fonts::{ASCENT_EM, DESCENT_EM, FontFace, Style};
+use crate::battle::TagSize;
 use serde::{Deserialize, Serialize};
 
 /// A paper size.
@@ -66,12 +67,14 @@ pub struct Setup {
     pub paper: Paper,
     /// The number of returns on a page.
     pub returns: PerPage,
+    /// The size of the tags on labels.
+    pub tag: TagSize,
 }
 
 impl From<Paper> for Setup {
-    /// Puts two returns on a page of the paper.
+    /// Puts two returns on a page of the paper, and small tags on labels.
     fn from(paper: Paper) -> Self {
-        Setup { paper, returns: PerPage::default() }
+        Setup { paper, ..Setup::default() }
     }
 }
 

@@ -272,7 +272,7 @@ impl UnitBlock {
 const GAP: f32 = 8.0;
 
 /// Returns the boxes of a unit's figures, by its original stands; losses are struck from the right.
-fn groups(unit: &Unit, piece: &Piece<'_>) -> Vec<Vec<bool>> {
+pub(super) fn groups(unit: &Unit, piece: &Piece<'_>) -> Vec<Vec<bool>> {
     let mut left = piece.figures();
     let mut group = |figures: u16| {
         let here = left.min(figures);

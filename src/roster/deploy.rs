@@ -493,6 +493,7 @@ impl<'r> Work<'r> {
             deployed_in: None,
             attached_to: None,
             facings: None,
+            tag: None,
             stands,
         });
         true

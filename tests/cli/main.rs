@@ -17,6 +17,7 @@ mod measure;
 #[path = "../kit/other_rules.rs"]
 #[allow(dead_code, reason = "not all of it is used here")]
 mod other_rules;
+mod photo;
 mod play;
 mod print;
 mod regress;

@@ -2,10 +2,10 @@
 
 use super::*;
 
-const FILES: [&str; 4] = ["returns.pdf", "chits.pdf", "commanders.pdf", "quick-reference.pdf"];
+const FILES: [&str; 5] = ["returns.pdf", "chits.pdf", "commanders.pdf", "quick-reference.pdf", "labels.pdf"];
 
 #[test]
-fn print_writes_four_pdfs_and_overwrites_nothing_unasked() {
+fn print_writes_five_pdfs_and_overwrites_nothing_unasked() {
     let scratch = Scratch::new();
     let folder = scratch.path("on/the/stick");
     let (out, err) = run(&["print", TUTORIAL, "--out", &folder], FINE);
@@ -52,7 +52,7 @@ fn printing_a_journal_prints_its_current_state() {
     let told = |what: &str, to: &str| json(&["print", what, "--out", &scratch.path(to), "--json"], FINE).remove(0);
     let (before, now) = (told(TUTORIAL, "before"), told(&journal, "now"));
     assert_eq!(keys(&now), sorted(["title", "turn", "paper", "files"]));
-    assert_eq!((&now["paper"], now["files"].as_array().unwrap().len()), (&Value::from("a4"), 4));
+    assert_eq!((&now["paper"], now["files"].as_array().unwrap().len()), (&Value::from("a4"), 5));
     assert_eq!(keys(&now["files"][0]), sorted(["file", "pages", "bytes"]));
     assert_eq!(before["files"][0]["pages"], now["files"][0]["pages"]);
     let bytes = |to: &str, file: &str| fs::read(scratch.path(&format!("{to}/{file}"))).unwrap();
@@ -68,7 +68,7 @@ fn printing_a_journal_prints_its_current_state() {
     let cut = scratch.path("cut.jsonl");
     fs::write(&cut, &whole[..whole.len() - 20]).unwrap();
     let (out, err) = run(&["print", &cut, "--out", &scratch.path("cut")], FAULTY);
-    assert!(out.lines().count() == 4 && err.contains("lost from there on"), "{err}");
+    assert!(out.lines().count() == FILES.len() && err.contains("lost from there on"), "{err}");
 }
 
 #[test]

@@ -134,7 +134,7 @@ pub(super) fn variant_of(set: &str) -> String {
 const EXCEPTIONS: [(&str, &str); 2] = [("cli/mod.rs", "ui"), ("battle/sets.rs", "rules/<set>/army")];
 
 /// Words a part must not use, with the parts that may.
-const FORBIDDEN: [(&str, &[&str]); 22] = [
+const FORBIDDEN: [(&str, &[&str]); 23] = [
     ("egui", &["ui"]),
     ("eframe", &["ui"]),
     ("clap", &["cli"]),
@@ -154,6 +154,7 @@ const FORBIDDEN: [(&str, &[&str]); 22] = [
     ("fluent_syntax", &["text"]),
     ("parry2d", &["geometry"]),
     ("image", &["photo"]),
+    ("locus_core", &["photo"]),
     // The dice's generator, and the system's random numbers, which are used only for the seed of a new game.
     ("rand", &["dice", "store"]),
     ("ThreadRng", &[]),

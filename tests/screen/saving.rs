@@ -185,7 +185,7 @@ fn pdfs_of_a_game_are_written_to_their_own_folder_beside_it() {
     tap(&mut screen, "One return to a page");
     tap(&mut screen, "Make PDFs for A4 paper");
     let read = |to: &str, file: &str| std::fs::read(folder.path().join(format!("{stem}-{to}/{file}.pdf"))).unwrap();
-    for file in ["returns", "chits", "commanders", "quick-reference"] {
+    for file in ["returns", "chits", "commanders", "quick-reference", "labels"] {
         let (a4, letter) = (read("print", file), read("print-2", file));
         assert!(a4.starts_with(b"%PDF-") && letter.starts_with(b"%PDF-"), "{file}");
         assert_ne!(a4, letter, "{file}");
@@ -193,7 +193,7 @@ fn pdfs_of_a_game_are_written_to_their_own_folder_beside_it() {
         assert_eq!(read("print-3", file) == a4, file != "returns", "{file}");
     }
     let told =
-        app(&screen).messages.iter().any(|message| message.text.contains("4 files to print on Letter paper are in"));
+        app(&screen).messages.iter().any(|message| message.text.contains("5 files to print on Letter paper are in"));
     assert!(told, "{:?}", app(&screen).messages);
 }
 

@@ -106,6 +106,7 @@ cli-stands-to-aspect = stands to its { $aspect }
 
 cli-the-paper-is-a4-or-letter = the paper is a4 or letter
 cli-returns-per-page = a page holds 1 or 2 returns
+cli-tag-size = the side of a tag is 30 or 40 mm
 cli-seed-is-whole-number = a seed is a whole number from 0 to { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } is neither a subcommand nor a file; see drumhead --help
 cli-args-before-subcommand = A file or --charts before a subcommand applies to the window only; put the subcommand's own after it
@@ -233,3 +234,31 @@ cli-outside-every-arc = { $unit } { AGREE($unit-number, "is", "are") } outside t
 cli-firing-from-level-to-level = firing from level { $levels } to level { $levels_2 }
 cli-deployed-in-place = { $unit } { AGREE($unit-number, "is", "are") } deployed in { $place }: no flank or rear, and no enfilade
 
+## photo.rs
+
+cli-photo-needs-battle-and-photos = give a battle or a journal, and then the photos
+cli-height-in-mm = a height is a number of millimetres from -100 to 500
+cli-layout-is-no-json = { $path }: this is not a layout: { $why }
+cli-layout-fault = { $path }: { $where }: { $what }
+cli-layout-needs-tags = "tags" must be a list of tags, as in {"{"}"id": 8, "kind": "unit", "size": 30{"}"}
+cli-layout-tag-id = "id" must be a whole number from 0 to 586
+cli-layout-tag-id-twice = tag { $id } is listed twice
+cli-layout-tag-kind = "kind" must be "corner" or "unit"
+cli-layout-tag-number = "{ $field }" must be a number
+cli-layout-tag-size = "size" must be a number of millimetres from 5 to 500
+cli-layout-needs-corners = a layout needs three or more tags of kind "corner", not { $count }
+cli-layout-family = "family" must be "36h11": other tags are not read
+cli-photo-tag = tag { $id }: { $x } mm, { $y } mm, height { $z } mm, facing { $facing }°, good to { $residual } mm
+cli-photo-not-seen = not seen: { $tags }
+cli-photo-twice = lying there twice, and so not read: tag { $tags }. Take one of each away
+cli-photo-strangers = not of this battle: tag { $tags }
+cli-photo-trust = { $seen } of { $count } units read; corners agree to { $rms } pixels; distances up to 24" are good to { $inches }"
+cli-photo-unit = { $unit }: { $x }", { $y }", facing { $facing }°
+cli-photo-unit-moved = moved { $moved }", turned { $turned }°
+cli-photo-unit-stands = where it was
+cli-photo-unit-and-why = { $unit }: { $why }
+cli-photo-written = { $path }: { $count ->
+    [one] 1 unit where the photos show it
+   *[other] { $count } units where the photos show them
+}
+cli-photo-battle-has-faults = { $path } was not written, because the battle would have these faults. Correct them on the table, or place those units by hand

@@ -181,3 +181,21 @@ print-loss-light = light
 ## pdf.rs
 print-no-font = a font of the program cannot be read
 print-no-pdf = the PDF of the { $what } could not be made: { $why }
+
+## labels.rs and tag.rs
+
+print-note-of-labels = Print at 100 %, not fitted to the page, on matt card; cut along the dashed lines
+print-labels-title = Labels for photos: { $title }
+print-corner-sheets-to-cut-out = Corner sheets, to cut out
+print-labels-to-cut-out = Labels, to cut out
+print-how-to-lay-corner-sheets = Lay each sheet square into its corner of the table, its words away from the referee. Lay each label behind its unit, its words against the rear edge. Keep the white margin of every tag.
+print-check-line = must be 100 mm long
+print-corner-sheet = { $corner }; these words away from the referee
+print-near-left = Near left corner
+print-near-right = Near right corner
+print-far-right = Far right corner
+print-far-left = Far left corner
+print-near-middle = Middle of the near side
+print-far-middle = Middle of the far side
+print-tag-number = tag { $tag }
+print-label-figures = { $figures } figures

@@ -73,6 +73,7 @@ table-awi-only-two-sides = a battle has two sides, not { $sides }: they move in 
 table-it-must-be-one-of = ; it must be one of { $known }
 table-chit-is-free = ; { $n } is free
 table-chit-is-taken = chit { $chit } is taken by the brigade on line { $line }{ $hint }
+table-tag-is-taken = tag { $tag } is taken by the unit on line { $line }
 table-brigade-too-small = brigade "{ $id }" has { AGREE($count, "1 infantry or cavalry unit", "no infantry or cavalry units") }; it should have 2 or more (OTP 4.1)
 table-brigade-too-large = brigade "{ $id }" has { $count } units; it should have 7 or fewer (OTP 4.1)
 table-brigade-has-no-units = brigade "{ $id }" has no units

@@ -118,6 +118,7 @@ cli-stands-to-aspect = se tient sur son { $aspect }
 
 cli-the-paper-is-a4-or-letter = le papier est a4 ou letter
 cli-returns-per-page = une page porte 1 ou 2 situations
+cli-tag-size = un code mesure 30 ou 40 mm
 cli-seed-is-whole-number = une graine est un nombre entier de 0 à { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } n’est ni une sous-commande ni un fichier ; drumhead --help en donne la liste
 cli-args-before-subcommand = Un fichier et --charts placés avant une sous-commande valent pour la fenêtre : mettez ceux de la sous-commande après elle
@@ -255,3 +256,32 @@ cli-outside-every-arc = { $unit } { AGREE($unit-number, "est", "sont") } hors du
     }
 cli-firing-from-level-to-level = tir du niveau { $levels } au niveau { $levels_2 }
 cli-deployed-in-place = { $unit } { AGREE($unit-number, "est déployée", "sont déployées") } dans { $place } : ni flanc ni arrière, et pas d’enfilade
+
+## photo.rs
+
+cli-photo-needs-battle-and-photos = donnez une bataille ou un journal, puis les photos
+cli-height-in-mm = une hauteur est un nombre de millimètres de -100 à 500
+cli-layout-is-no-json = { $path } : ce n’est pas une disposition : { $why }
+cli-layout-fault = { $path } : { $where } : { $what }
+cli-layout-needs-tags = "tags" doit être une liste de codes, comme {"{"}"id": 8, "kind": "unit", "size": 30{"}"}
+cli-layout-tag-id = "id" doit être un nombre entier de 0 à 586
+cli-layout-tag-id-twice = le code { $id } figure deux fois
+cli-layout-tag-kind = "kind" doit être "corner" ou "unit"
+cli-layout-tag-number = "{ $field }" doit être un nombre
+cli-layout-tag-size = "size" doit être un nombre de millimètres de 5 à 500
+cli-layout-needs-corners = une disposition veut au moins trois codes de "kind" "corner", et non { $count }
+cli-layout-family = "family" doit être "36h11" : les autres codes ne sont pas lus
+cli-photo-tag = code { $id } : { $x } mm, { $y } mm, hauteur { $z } mm, face à { $facing }°, à { $residual } mm près
+cli-photo-not-seen = non vus : { $tags }
+cli-photo-twice = présents deux fois, et donc non lus : code { $tags }. Retirez un exemplaire de chacun
+cli-photo-strangers = étrangers à cette bataille : code { $tags }
+cli-photo-trust = { $seen } unités lues sur { $count } ; les coins concordent à { $rms } pixels près ; les distances jusqu’à 24" sont justes à { $inches }" près
+cli-photo-unit = { $unit } : { $x }", { $y }", face à { $facing }°
+cli-photo-unit-moved = déplacement { $moved }", rotation { $turned }°
+cli-photo-unit-stands = à la même place
+cli-photo-unit-and-why = { $unit } : { $why }
+cli-photo-written = { $path } : { $count ->
+    [one] { $count } unité là où la montrent les photos
+   *[other] { $count } unités là où les montrent les photos
+}
+cli-photo-battle-has-faults = { $path } n’a pas été écrit, car la bataille aurait ces défauts. Corrigez-les sur la table ou placez ces unités à la main

@@ -180,3 +180,21 @@ print-not-rated-yet-rating-2-0 = { $whole }{ $row }pas encore évalué : valeur
 print-ring-morale-passes = Réussites de moral (10.4) : entourez autant qu’il en a
 print-no-font = une police du programme ne peut être lue
 print-no-pdf = le PDF de { $what } n’a pu être composé : { $why }
+
+## labels.rs and tag.rs
+
+print-note-of-labels = Imprimez à 100 %, sans ajuster à la page, sur du carton mat ; découpez le long des tirets
+print-labels-title = Étiquettes pour photos : { $title }
+print-corner-sheets-to-cut-out = Feuilles de coin, à découper
+print-labels-to-cut-out = Étiquettes, à découper
+print-how-to-lay-corner-sheets = Posez chaque feuille bien droite dans son coin de la table, le texte du côté opposé à l’arbitre. Posez chaque étiquette derrière son unité, le texte contre le bord arrière. Gardez la marge blanche de chaque code.
+print-check-line = doit mesurer 100 mm
+print-corner-sheet = { $corner } ; ce texte du côté opposé à l’arbitre
+print-near-left = Coin proche gauche
+print-near-right = Coin proche droit
+print-far-right = Coin éloigné droit
+print-far-left = Coin éloigné gauche
+print-near-middle = Milieu du côté proche
+print-far-middle = Milieu du côté éloigné
+print-tag-number = code { $tag }
+print-label-figures = { $figures } figurines

@@ -93,6 +93,7 @@ table-there-is-none-called = il n’y a pas { $what ->
     } "{ $id }"{ $hint }
 table-chit-is-free =  ; { $n } est libre
 table-chit-is-taken = le jeton { $chit } est pris : la brigade de la ligne { $line } l’a déjà{ $hint }
+table-tag-is-taken = le code { $tag } est pris : l’unité de la ligne { $line } l’a déjà
 table-brigade-too-small = la brigade "{ $id }" { $count ->
         [0] n’a pas d’unités d’infanterie ou de cavalerie
        *[other] a { $count } { AGREE($count, "unité", "unités") } d’infanterie ou de cavalerie

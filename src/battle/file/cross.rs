@@ -45,6 +45,7 @@ pub fn check_army(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     references(draft);
     commanders(set, draft);
     super::with::check(set, draft);
+    tags(draft.units);
     set.check_army(draft);
 }
 
@@ -74,6 +75,20 @@ fn report_taken_ids<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a 
             }
             None => {
                 first.insert(id, (what, place.line()));
+            }
+        }
+    }
+}
+
+/// Reports a tag that two units share.
+fn tags(units: &[DraftEntry<'_, Unit>]) {
+    let mut first: BTreeMap<u16, u32> = BTreeMap::new();
+    for entry in units {
+        let Some(tag) = entry.known.tag else { continue };
+        match first.get(&tag) {
+            Some(line) => entry.at("tag").fault(msg!("table-tag-is-taken", tag, line)),
+            None => {
+                first.insert(tag, entry.place.line());
             }
         }
     }

@@ -54,6 +54,8 @@ pub struct EntryFacts {
     pub chit: Option<u8>,
     /// A unit's arm.
     pub arm: Option<Arm>,
+    /// The tag of a unit's label.
+    pub tag: Option<u16>,
 }
 
 /// A unit's readable stands, each with its index in the unit.

@@ -5,6 +5,7 @@ use super::draft::{DraftEntry, EntryFacts, UnitStands};
 use super::reading::{LayoutChoices, UnitReading, refuse};
 use crate::battle::layout::{Mount, lay_out_round, mounted};
 use crate::battle::names::{ARMS, FORMATIONS};
+use crate::battle::tags::{FIRST_LABEL, LAST_TAG};
 use crate::battle::{ArmyRules, Formation, Stand, Unit};
 use crate::ids::{BrigadeId, TerrainId, UnitId};
 use crate::input::{Fields, Node};
@@ -36,6 +37,7 @@ const UNIT: &[&str] = &[
     "deployed_in",
     "attached_to",
     "facings",
+    "tag",
     "stands",
     "figures",
     "at",
@@ -61,11 +63,13 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
     let infantry = fields.optional("attached_to").map(|n| (n.text(), n.place()));
     let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
     let facings = fields.optional("facings").map(|node| colour(&node));
+    let tag = fields.optional("tag").map(|node| tag(&node));
     let (stands, layouts) = stands(&fields, &choices, formation);
     let known = EntryFacts {
         is_open: stands.is_none() && fields.optional("stands").is_none(),
         layouts,
         arm,
+        tag: tag.flatten(),
         ..EntryFacts::default()
     };
     let what = || {
@@ -89,6 +93,10 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
                 Some(colour) => Some(colour?),
                 None => None,
             },
+            tag: match tag {
+                Some(tag) => Some(tag?),
+                None => None,
+            },
             stands: stands?,
         })
     };
@@ -100,6 +108,10 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
         refers: brigade.into_iter().chain(refers_to_town).chain(refers_to_infantry).collect(),
         known,
     }
+}
+
+fn tag(node: &Node<'_>) -> Option<u16> {
+    node.whole(i64::from(FIRST_LABEL), i64::from(LAST_TAG)).and_then(|n| u16::try_from(n).ok())
 }
 
 const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_stand"];

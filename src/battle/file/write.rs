@@ -206,6 +206,9 @@ fn unit(unit: &Unit) -> String {
     if let Some(colour) = &unit.facings {
         line.text("facings", colour);
     }
+    if let Some(tag) = unit.tag {
+        line.raw("tag", tag);
+    }
     stands(&mut line, unit);
     line.closed()
 }

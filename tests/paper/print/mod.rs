@@ -103,7 +103,7 @@ static EVERY_DOCUMENT: LazyLock<Vec<(String, Sheets)>> = LazyLock::new(|| {
         each.flat_map(move |(paper, language)| {
             set_language(language);
             let mut all = sheets(&game, paper);
-            all.extend(sheets(&game, Setup { paper, returns: PerPage::One }).into_iter().take(1));
+            all.extend(sheets(&game, Setup { returns: PerPage::One, ..paper.into() }).into_iter().take(1));
             set_language(Language::English);
             let what = format!("{what} on {paper:?}, {}", language.tag());
             all.into_iter().map(move |sheets| (format!("{what}, {}", sheets.name), sheets))

@@ -73,7 +73,7 @@ fn two_returns_share_a_page_only_if_they_are_of_one_side() {
             let leaves = page.iter().filter(|words| words.starts_with("page ")).count();
             assert!((1..=2).contains(&leaves), "{file}: {leaves}");
         }
-        let one = sheets(&game, Setup { paper: Paper::A4, returns: PerPage::One }).remove(0);
+        let one = sheets(&game, Setup { returns: PerPage::One, ..Paper::A4.into() }).remove(0);
         assert!(!one.landscape && one.pages.len() >= two.pages.len(), "{file}");
         let largest = |pages: &[Page]| {
             let sizes = pages.iter().flat_map(|page| &page.inks).filter_map(|ink| match ink {

@@ -1,0 +1,205 @@
+//! Photos of the table: what a photo of a battle may show, and where its units stand by what was read.
+
+use crate::battle::{
+    Anchor, Battle, Formation, Stand, TagSheet, TagSize, carried, in_frame, labels, rear_centre, tag_sheets,
+    tags::SHEET_TAG_MM,
+};
+use crate::geometry::trig;
+use crate::ids::UnitId;
+use crate::photo::{Doubt, Label, Layout, Reading, Sheet, TagFault, TagPlace, Unread, WhyNotSeen};
+use crate::rules::{Action, Ghost, GhostBy, Table, UnitGhost};
+use crate::units::{Bearing, Inches, Spot};
+use crate::{msg, text};
+
+/// Millimetres of an inch.
+const MM: f64 = 25.4;
+
+/// What the referee knows about heights on the table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TagHeights {
+    /// The height of the face of a label that lies on the table, in millimetres; `None`: that of bases of 3 mm.
+    pub label_mm: Option<f64>,
+    /// The heights of hills, in millimetres; if empty they are found from the photos.
+    pub hills_mm: Vec<f64>,
+}
+
+/// Returns the tags that photos of a battle may show, units where they stand now.
+#[must_use]
+pub fn tag_layout(table: Table<'_>, heights: &TagHeights) -> Layout {
+    let battle = table.game().battle();
+    let sheet = |sheet: TagSheet| {
+        let [x, y] = sheet.at_mm;
+        Sheet { id: sheet.tag.into(), at_mm: [x, y, 0.0], facing: 90.0, size_mm: SHEET_TAG_MM }
+    };
+    let label = |(unit, tag): (&UnitId, u16)| {
+        let last_mm =
+            standing(table, battle, unit).map(|now| [now.rear.at.x, now.rear.at.y].map(|at| at.to_f64() * MM));
+        Label { id: tag.into(), size_mm: None, last_mm }
+    };
+    Layout {
+        sheets: tag_sheets(battle.board.size).into_iter().map(sheet).collect(),
+        labels: labels(battle).into_iter().map(label).collect(),
+        sizes_mm: TagSize::ALL.map(TagSize::mm).to_vec(),
+        label_mm: heights.label_mm,
+        hills_mm: heights.hills_mm.clone(),
+    }
+}
+
+/// Where a unit stands.
+struct StandingNow {
+    formation: Formation,
+    /// The middle of its rear edge.
+    rear: Anchor,
+    stands: Vec<Stand>,
+}
+
+/// Returns where a unit stands; `None` if it is no longer on the table.
+fn standing(table: Table<'_>, battle: &Battle, unit: &UnitId) -> Option<StandingNow> {
+    let unit = battle.unit(unit)?;
+    let standing = table.standing(&unit.id)?;
+    let (formation, stands) = (standing.formation, standing.stands.to_vec());
+    Some(StandingNow { formation, rear: rear_centre(formation, &stands)?, stands })
+}
+
+/// A unit that was read from photos.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitRead {
+    /// The unit.
+    pub unit: UnitId,
+    /// Its label.
+    pub label: TagPlace,
+    /// The middle of its rear edge, by its label.
+    pub rear: Anchor,
+    /// Its formation.
+    pub formation: Formation,
+    /// Its stands, moved as one piece to where they are by the label.
+    pub stands: Vec<Stand>,
+    /// How far its rear edge has moved.
+    pub moved: Inches,
+    /// How far it has turned, in degrees to the right.
+    pub turned: f64,
+}
+
+/// Returns the units whose labels were read, in the order of the battle. A unit that is no longer on the table is left
+/// out.
+#[must_use]
+pub fn units_read(table: Table<'_>, reading: &Reading) -> Vec<UnitRead> {
+    let battle = table.game().battle();
+    let read = |(unit, tag): (&UnitId, u16)| {
+        let label = reading.labels.iter().find(|label| label.id == u32::from(tag))?;
+        let StandingNow { formation, rear: was, stands } = standing(table, battle, unit)?;
+        let rear = rear_by(label);
+        let (x, y) = ((rear.at.x - was.at.x).to_f64(), (rear.at.y - was.at.y).to_f64());
+        Some(UnitRead {
+            unit: unit.clone(),
+            label: label.clone(),
+            rear,
+            formation,
+            stands: carried(&stands, was, rear),
+            moved: Inches::from_f64(trig::hypot(x, y)),
+            turned: was.facing.turn_to(rear.facing).degrees(),
+        })
+    };
+    labels(battle).into_iter().filter_map(read).collect()
+}
+
+/// Returns the middle of a unit's rear edge by its label.
+fn rear_by(label: &TagPlace) -> Anchor {
+    let size = TagSize::ALL.into_iter().find(|size| (size.mm() - label.size_mm).abs() < 1.0).unwrap_or_default();
+    let facing = Bearing::from_degrees(90.0 - label.facing);
+    let [x, y] = label.at_mm.map(|mm| mm / MM);
+    Anchor { at: in_frame(Spot::new(x, y), facing, 0.0, size.to_middle_mm() / MM), facing }
+}
+
+/// Returns the ruling that puts a unit where a photo shows it.
+#[must_use]
+pub fn placing(table: Table<'_>, unit: &UnitRead) -> Option<Action> {
+    let ghost = UnitGhost {
+        unit: unit.unit.clone(),
+        formation: unit.formation,
+        stands: unit.stands.clone(),
+        by: GhostBy::Placed,
+    };
+    table.ghost_action(&Ghost::Unit(ghost), table.field(), &[])
+}
+
+/// A unit that has moved or turned by less has not moved: the ruler's tolerance, and what labels are laid to.
+const SAME: Inches = Inches::from_thousandths(125);
+const SAME_TURN: f64 = 1.5;
+
+impl UnitRead {
+    /// Returns whether it is elsewhere than it was: further than a label can be read and laid.
+    #[must_use]
+    pub fn has_moved(&self) -> bool {
+        self.moved > SAME || self.turned.abs() > SAME_TURN
+    }
+}
+
+/// Describes how far distances can be trusted: "1/16".
+#[must_use]
+pub fn good_to_words(good_to_mm: f64) -> &'static str {
+    match good_to_mm / MM {
+        inches if inches <= 1.0 / 32.0 => "1/32",
+        inches if inches <= 1.0 / 16.0 => "1/16",
+        inches if inches <= 1.0 / 8.0 => "1/8",
+        inches if inches <= 1.0 / 4.0 => "1/4",
+        inches if inches <= 1.0 / 2.0 => "1/2",
+        _ => "1",
+    }
+}
+
+/// Describes why photos cannot be read, and what to do. `names` are the names of the photos.
+#[must_use]
+pub fn describe_tag_fault(fault: &TagFault, names: &[String]) -> String {
+    match fault {
+        TagFault::NoPhoto => msg!("photo-none").to_owned(),
+        TagFault::Rough { rms_px } => msg!("photo-rough", rms = text::number(&format!("{rms_px:.1}")).into_owned()),
+        TagFault::Photo { photo, why } => {
+            let name = names.get(*photo).map_or("", String::as_str);
+            match why {
+                Unread::Dark => msg!("photo-dark", name),
+                Unread::Blurred => msg!("photo-blurred", name),
+                Unread::NoTags => msg!("photo-no-tags", name),
+                Unread::OtherTags(ids) => msg!("photo-other-tags", name, tags = numbers(ids)),
+                Unread::FewSheets(ids) if ids.is_empty() => msg!("photo-no-sheets", name),
+                Unread::FewSheets(ids) => msg!("photo-few-sheets", name, count = ids.len(), tags = numbers(ids)),
+                Unread::Misplaced(ids) => msg!("photo-sheets-misplaced", name, tags = numbers(ids)),
+            }
+        }
+    }
+}
+
+/// Lists the first numbers of tags.
+#[must_use]
+pub fn numbers(ids: &[u32]) -> String {
+    const MOST: usize = 12;
+    let mut all: Vec<String> = ids.iter().take(MOST).map(u32::to_string).collect();
+    if ids.len() > MOST {
+        all.push("\u{2026}".to_owned());
+    }
+    all.join(", ")
+}
+
+/// Describes a remark on a tag.
+#[must_use]
+pub fn doubt_words(doubt: Doubt) -> &'static str {
+    match doubt {
+        Doubt::Raised => msg!("photo-raised"),
+        Doubt::Small => msg!("photo-small"),
+        Doubt::Edge => msg!("photo-edge"),
+        Doubt::Rough => msg!("photo-rough-tag"),
+        Doubt::Misplaced => msg!("photo-misplaced"),
+        Doubt::Moved => msg!("photo-moved"),
+    }
+}
+
+/// Describes why a label is not seen, and what to do.
+#[must_use]
+pub fn not_seen_words(why: WhyNotSeen) -> &'static str {
+    match why {
+        WhyNotSeen::Outside => msg!("photo-not-seen-outside"),
+        WhyNotSeen::TooSmall => msg!("photo-not-seen-small"),
+        WhyNotSeen::Hidden => msg!("photo-not-seen-hidden"),
+        WhyNotSeen::Unknown => msg!("photo-not-seen"),
+    }
+}
