@@ -4,6 +4,7 @@
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
+use super::widgets::Part;
 use super::{Forms, cards, deployment, next, prompt_panel, sets, table, together, widgets};
 use crate::app::{App, Command, DiceCommand, LogEntry, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
@@ -123,11 +124,13 @@ fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Comma
 fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let is_there = app.selected().is_some_and(|(_, piece)| !piece.is_gone());
+    let may_be_left_out = table::is_dragging(ui.ctx());
+    let part = |id: &'static str| Part { id, may_be_left_out };
     if app.selection != Selection::None {
-        widgets::unless_out_of_view(ui, "deployment", |ui| deployment::card(ui, app, commands));
+        widgets::part(ui, part("deployment"), |ui| deployment::card(ui, app, commands));
     }
     if is_there || app.declared.is_some() {
-        widgets::unless_out_of_view(ui, "operations", |ui| cards::show(ui, p, app, &mut forms.unfolded, commands));
+        widgets::part(ui, part("operations"), |ui| cards::show(ui, p, app, &mut forms.unfolded, commands));
     }
     let setup = app.battle().zip(app.selected()).and_then(|(battle, (id, _))| battle.unit(id));
     if let Some(setup) = setup.filter(|_| is_there && sets::of(app).has_more()) {
@@ -145,7 +148,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     }
     // It names the commanders of both sides.
     if !app.is_unseen() {
-        widgets::unless_out_of_view(ui, "overview", |ui| sets::of(app).overview(ui, p, app, commands));
+        widgets::part(ui, part("overview"), |ui| sets::of(app).overview(ui, p, app, commands));
     }
     let news = forms.result_at.1 == app.selection || app.selection == Selection::None;
     if !news {
@@ -258,8 +261,10 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     }
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-what-it-sees"), 19.0);
+        let may_be_left_out = table::is_dragging(ui.ctx());
         for verdict in app.verdicts() {
-            widgets::unless_out_of_view(ui, &verdict.enemy, |ui| verdict_row(ui, app, verdict, commands));
+            let part = Part { id: &verdict.enemy, may_be_left_out };
+            widgets::part(ui, part, |ui| verdict_row(ui, app, verdict, commands));
         }
     });
 }

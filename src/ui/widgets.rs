@@ -52,18 +52,27 @@ pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::
     });
 }
 
-/// Draws a part of a scrolling area, unless it is scrolled out of view while something is dragged: then its room stays
-/// empty, with the height it had last. The words of the panel change with every frame of a drag, and to lay out those
-/// that are out of view takes a quarter of the frame.
+/// A part of a scrolling area that need not be drawn while it is out of view.
+pub struct Part<I> {
+    /// Its id, different from that of any other part.
+    pub id: I,
+    /// Whether it may be left out in this frame. Only while nothing in the area itself can be pressed: a part left out
+    /// changes the ids of the widgets after it, and a tap between two ids is lost.
+    pub may_be_left_out: bool,
+}
+
+/// Draws a part of a scrolling area, or, if it may be left out and is out of view, leaves its room empty, with the
+/// height it had last. A part whose height is unknown is drawn.
 ///
-/// `id` identifies the part within the area. Without a known height the part is drawn.
-pub fn unless_out_of_view(ui: &mut egui::Ui, id: impl egui::AsIdSalt, content: impl FnOnce(&mut egui::Ui)) {
-    let key = ui.scope_id().with(("height", id));
+/// The words of the panel change with every frame of a drag on the table, and to lay out those that are out of view
+/// takes a quarter of the frame.
+pub fn part(ui: &mut egui::Ui, part: Part<impl egui::AsIdSalt>, content: impl FnOnce(&mut egui::Ui)) {
+    let key = egui::Id::unique("part_height").with(part.id);
     let top = ui.cursor().top();
     let seen = ui.clip_rect().y_range();
     let known: Option<f32> = ui.data(|data| data.get_temp(key));
-    let hidden = known.filter(|height| ui.ctx().dragged_id().is_some() && (top > seen.max || top + height < seen.min));
-    if let Some(height) = hidden {
+    let left_out = known.filter(|height| part.may_be_left_out && (top > seen.max || top + height < seen.min));
+    if let Some(height) = left_out {
         ui.add_space(height);
         return;
     }

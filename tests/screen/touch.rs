@@ -278,6 +278,36 @@ fn two_fingers_on_a_panel_do_not_move_the_table() {
     assert_eq!(view(&screen), before);
 }
 
+#[test]
+fn a_scrolled_panel_answers_a_finger_and_is_whole_again_after_a_drag() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    let s = &mut screen;
+    select(s, "7th-foot");
+    let rows = |s: &Screen| kit::labels(s, "Sight of ");
+    let (all, panel) = (rows(s), s.get_by_label("Undo").rect().center().x);
+    assert!(all.len() > 4, "{all:?}");
+    // During a drag on the table the rows below the fold are left out.
+    let from = stand_of(s, "7th-foot");
+    dragging(s, from, vec2(0.0, -30.0));
+    s.step();
+    assert!(rows(s).len() < all.len(), "nothing is left out");
+    lift(s, from + vec2(0.0, -30.0));
+    assert_eq!(rows(s).len(), all.len());
+    kit::tap_if_there(s, "Put it back");
+    // The rows are scrolled into view, the operations out of it; then a row is tapped by finger.
+    let last = rows(s).pop().unwrap();
+    for _ in 0..60 {
+        wheel(s, Pos2::new(panel, 400.0), -120.0);
+    }
+    let row = s.get_by_label(&last).rect();
+    assert!(row.top() > 100.0 && row.bottom() < 740.0, "{row}");
+    tap(s, row.center());
+    let target = app(s).target.clone().expect("the row was tapped");
+    let name = app(s).battle().unwrap().unit_name(&target).to_owned();
+    assert!(last.starts_with(&format!("Sight of {name}:")), "{last}: {name}");
+}
+
 /// Returns the round pictures of the table, each as the rectangle round all its corners.
 fn loupes(screen: &Screen) -> Vec<Rect> {
     let is_rim = |shape: &egui::Shape| match shape {

@@ -125,6 +125,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
     memory.store(ui.ctx());
 }
 
+/// Returns whether a drag on the table is in progress: of a piece, of the view, or of an end of a front.
+#[must_use]
+pub fn is_dragging(ctx: &egui::Context) -> bool {
+    TableMemory::load(ctx).drag.is_some()
+}
+
 /// Returns everything that can be tapped, units first, so that a commander on top of a unit wins.
 fn pieces(app: &App, names: &Naming, boxed: Option<&(UnitId, Rect)>) -> Vec<Tappable> {
     let (Some(battle), Some(pieces)) = (app.battle(), app.pieces()) else { return Vec::new() };
