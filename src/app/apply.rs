@@ -15,7 +15,7 @@ impl App {
         let (before, was_setting_up) = (self.before_command(), self.is_setting_up());
         self.carry_out(command.into());
         self.follow_tutorial(before);
-        if was_setting_up {
+        if was_setting_up || !self.is_on_a_step() {
             self.end_preparation();
         }
     }

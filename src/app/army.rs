@@ -323,6 +323,7 @@ impl App {
         self.tell_room(&drawn_up);
         let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         self.begin(&text, &name)?;
+        self.remember_drawn_up(drawn_up.left_out);
         let drawn = self.ground.open.as_ref().and_then(|open| open.path.clone());
         if let Some(path) = drawn.filter(|_| ground == ArmyGround::Drawn) {
             self.fetch_under_of_battle(&path);

@@ -6,7 +6,7 @@ use super::{App, AppError, Centre, GroundCommand, Library, PiecesFrom, SavedGrou
 use crate::battle::names::GroundKind;
 use crate::battle::{GroundSheet, TableSize, Terrain, check_battle, check_ground, ground_text};
 use crate::ground::{Drawing, Edited, GroundEdit, GroundPlan, blank_sheet, piece_words, usual_kind};
-use crate::input::{text_in, text_of_file};
+use crate::input::{Faults, text_in, text_of_file};
 use crate::msg;
 use crate::roster::Site;
 use crate::store::{Disk, IfThere, shown, write_whole};
@@ -30,6 +30,7 @@ impl App {
                 Ok(())
             }
             GroundCommand::Resize(size) => self.resize_ground(size),
+            GroundCommand::NewTable(size) => self.begin_table(size),
             GroundCommand::CopyOf(from) => self.copy_ground(from),
             GroundCommand::Open(path) => self.open_ground(&path),
             GroundCommand::Edit(edit) => self.edit_ground(&edit),
@@ -69,11 +70,23 @@ impl App {
         self.ground.saved = self.library.grounds();
     }
 
-    /// Gives the open ground a table of this size, or begins a bare table. Both are written.
+    /// Gives the open ground a table of this size, or begins a bare table. Both are written. A size that would cut or
+    /// remove pieces is refused: a ground that was drawn for another battle may still be open.
     fn resize_ground(&mut self, size: TableSize) -> Result<(), AppError> {
-        if self.ground.open.is_some() {
-            return self.edit_ground(&GroundEdit::Table(size));
+        let Some(sheet) = self.ground.sheet() else { return self.begin_table(size) };
+        let edit = GroundEdit::Table(size);
+        if let Ok(Edited { cut, gone, .. }) = GroundPlan::new(sheet.clone()).edit(&edit) {
+            let beyond = [cut, gone].concat();
+            if !beyond.is_empty() {
+                self.tell(Tell::Odd, msg!("prepare-pieces-beyond-size", all = beyond.join(", ")));
+                return Ok(());
+            }
         }
+        self.edit_ground(&edit)
+    }
+
+    /// Begins a bare table with a file of its own.
+    fn begin_table(&mut self, size: TableSize) -> Result<(), AppError> {
         self.begin_ground(bare(size), None);
         self.save_ground()
     }
@@ -85,17 +98,17 @@ impl App {
         Ok(())
     }
 
-    fn read_ground(&mut self, path: &Path) -> Result<GroundSheet, AppError> {
+    fn read_ground(&mut self, path: &Path) -> Result<GroundRead, AppError> {
         let text = text_of_file(self.library.bytes_of(path)?, &shown(path))?;
         let (sheet, warnings) = check_ground(&text, &shown(path))?;
-        self.warn(&warnings);
         self.drafts.know(path, text.as_bytes());
-        Ok(sheet)
+        Ok(GroundRead { sheet, warnings })
     }
 
     /// Opens a ground file on the page.
     pub(super) fn open_ground(&mut self, path: &Path) -> Result<(), AppError> {
-        let sheet = self.read_ground(path)?;
+        let GroundRead { sheet, warnings } = self.read_ground(path)?;
+        self.warn(&warnings);
         self.begin_ground(sheet, Some(path.to_owned()));
         self.show_ground();
         self.remember_ground(path);
@@ -171,11 +184,17 @@ impl App {
         written.map_err(|why| AppError::GroundNotSaved(Box::new(why.into())))
     }
 
-    /// Stores the file of the open ground, for the next start. A write error has no message of its own: the ground is
-    /// in its file, and can be opened from there.
+    /// Stores the file of the open ground, for the next start: beside the games by its name, elsewhere by its whole
+    /// path, because the next start may be in another folder.
     fn remember_ground(&mut self, path: &Path) {
-        let inside = path.strip_prefix(&self.library.games).unwrap_or(path);
-        let place = inside.to_str().map(str::to_owned);
+        let [games, path] = [self.library.games.as_path(), path].map(whole);
+        let inside = path.strip_prefix(&games).unwrap_or(&path);
+        self.remember_ground_at(inside.to_str().map(str::to_owned));
+    }
+
+    /// Stores the place of the ground for the next start; `None`: there is none. A write error has no message of its
+    /// own: the ground is in its file, and can be opened from there.
+    fn remember_ground_at(&mut self, place: Option<String>) {
         if self.prefs.ground != place {
             self.prefs.ground = place;
             drop(self.library.save_prefs(&self.prefs));
@@ -259,18 +278,38 @@ impl App {
         }
     }
 
-    /// Opens the ground drawn last, without showing it. A file that was removed since, or that a browser has not loaded
-    /// yet, is left alone.
+    /// Opens the ground drawn last, without showing it and without its warnings, which were given before. A file that
+    /// was removed since, or that a browser has not loaded yet, is left alone; one with faults is reported once.
     fn fetch_drawn(&mut self) -> Result<(), AppError> {
         let Some(path) = self.prefs.ground.as_ref().map(|name| self.library.games.join(name)) else { return Ok(()) };
         let disk = self.library.disk();
         if !disk.exists(&path) || !disk.is_here(&path) {
             return Ok(());
         }
-        let sheet = self.read_ground(&path)?;
-        self.begin_ground(sheet, Some(path));
-        Ok(())
+        match self.read_ground(&path) {
+            Ok(GroundRead { sheet, .. }) => {
+                self.begin_ground(sheet, Some(path));
+                Ok(())
+            }
+            Err(why) => {
+                if matches!(why, AppError::Faults(_) | AppError::NotText(_)) {
+                    self.remember_ground_at(None);
+                }
+                Err(why)
+            }
+        }
     }
+}
+
+/// A ground file that was read.
+struct GroundRead {
+    sheet: GroundSheet,
+    warnings: Faults,
+}
+
+/// Returns a path from the root of its disk. A browser has no current folder: there it stays as it is.
+fn whole(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 fn bare(size: TableSize) -> GroundSheet {

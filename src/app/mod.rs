@@ -170,6 +170,8 @@ pub struct App {
     pub ground: GroundDesk,
     /// A battle is being prepared step by step: the other pages lead back to its steps.
     preparing: bool,
+    /// The list drawn up last; `None`: none was since the start.
+    drawn_up: Option<preparing::DrawnUp>,
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,
@@ -236,6 +238,7 @@ impl App {
             army_text: String::new(),
             ground: GroundDesk::default(),
             preparing: false,
+            drawn_up: None,
             drafts: crate::store::Drafts::default(),
             session: None,
             under: UnderDesk::default(),

@@ -3,14 +3,14 @@
 //! They are read from the army list, the drawn ground and the open game, so they are right however the referee came
 //! there. The open game counts if it is played by the rules of the list and has units of it.
 
-use super::App;
-use crate::battle::{Battle, Side};
+use super::{App, Centre};
+use crate::battle::Side;
 use crate::input::Severity;
 use crate::msg;
-use crate::roster::{Roster, RosterSide, RosterUnit};
+use crate::roster::{RosterSide, RosterUnit};
 use crate::rules::{AnyGame, Offer, Topic, Worth, turn_word};
-use crate::text::{Name, listed};
-use std::collections::BTreeMap;
+use crate::text::{Name, capital, listed};
+use std::path::PathBuf;
 
 /// A step on the way to the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,10 +73,21 @@ impl BattleStep {
 pub struct OnTable {
     /// The table or its ground differs from the drawn ground.
     pub is_on_other_ground: bool,
-    /// The list has other strengths, or fewer units, than the table.
-    pub is_older: bool,
-    /// Units of the list that are not on the table.
-    pub nowhere: Vec<String>,
+    /// The list has other units or commanders than the table, or others of their type, weapon or strength.
+    pub has_changed: bool,
+    /// Units of the list that found no room when it was drawn up.
+    pub no_room: Vec<String>,
+    /// Units of the list that are not on the table, if it is not known whether they found no room or were added since.
+    pub absent: Vec<String>,
+}
+
+/// The battle that a list was drawn up as.
+#[derive(Clone, Debug)]
+pub(super) struct DrawnUp {
+    /// Its journal.
+    journal: PathBuf,
+    /// Units without room: name of the unit, name of its brigade.
+    left_out: Vec<(String, String)>,
 }
 
 impl OnTable {
@@ -84,7 +95,12 @@ impl OnTable {
     /// left out.
     #[must_use]
     pub fn is_stale(&self) -> bool {
-        self.is_on_other_ground || self.is_older || !self.nowhere.is_empty()
+        self.is_on_other_ground || self.differs() || !self.no_room.is_empty()
+    }
+
+    /// Returns whether the list differs from the armies on the table, apart from units without room.
+    fn differs(&self) -> bool {
+        self.has_changed || !self.absent.is_empty()
     }
 }
 
@@ -107,6 +123,17 @@ impl App {
         self.preparing
     }
 
+    /// Returns whether the open page is that of the steps, or one that a step leads to and that leads back to it.
+    pub(super) const fn is_on_a_step(&self) -> bool {
+        matches!(self.centre, Centre::Preparation | Centre::Army | Centre::Ground | Centre::Under | Centre::Commanders)
+    }
+
+    /// Stores which units found no room in the battle that has just been begun.
+    pub(super) fn remember_drawn_up(&mut self, left_out: Vec<(String, String)>) {
+        let journal = self.session().map(|session| session.path().to_owned());
+        self.drawn_up = journal.map(|journal| DrawnUp { journal, left_out });
+    }
+
     /// Ends the preparation once the first turn has begun.
     pub(super) fn end_preparation(&mut self) {
         self.preparing &= self.game().is_none_or(AnyGame::is_setting_up);
@@ -121,12 +148,12 @@ impl App {
         let steps = [
             // The keys of the step show which rules are chosen.
             Some((StepKind::Rules, Vec::new())),
-            Some((StepKind::Table, vec![self.table_line()])),
+            Some((StepKind::Table, vec![self.table_line(on_table)])),
             Some((StepKind::Armies, self.army_lines())),
             Some((StepKind::Ground, vec![self.ground_line()])),
             Some((StepKind::Deployment, self.deployment_lines(on_table))),
             rolls.then(|| (StepKind::Commanders, vec![self.commanders_line(on_table)])),
-            Some((StepKind::FirstTurn, vec![self.first_turn_line(on_table)])),
+            Some((StepKind::FirstTurn, self.first_turn_lines(on_table))),
         ];
         steps.into_iter().flatten().map(|(kind, lines)| BattleStep { kind, lines }).collect()
     }
@@ -145,17 +172,21 @@ impl App {
         if battle.head.rules != roster.rules {
             return None;
         }
-        let nowhere = units_nowhere(roster, battle);
-        let (listed, standing) = (roster.units().count(), battle.forces.units.len());
-        if nowhere.len() == listed {
+        let beside = roster.beside(battle);
+        if beside.absent.len() == roster.units().count() {
             return None;
         }
-        let figures: u32 = battle.forces.units.iter().map(|unit| u32::from(unit.original_figures())).sum();
-        let has_changed = nowhere.is_empty() && figures != roster.figures();
+        let here = self.session().map(super::Session::path);
+        let drawn_up = self.drawn_up.as_ref().filter(|drawn_up| here == Some(drawn_up.journal.as_path()));
+        let found_no_room = |unit: &(String, String)| drawn_up.is_some_and(|known| known.left_out.contains(unit));
+        let (no_room, others): (Vec<_>, Vec<_>) = beside.absent.into_iter().partition(found_no_room);
+        let names = |units: Vec<(String, String)>| units.into_iter().map(|(unit, _)| unit).collect();
+        let were_added = drawn_up.is_some() && !others.is_empty();
         Some(OnTable {
             is_on_other_ground: self.ground.sheet().is_none_or(|sheet| sheet.board != battle.board),
-            is_older: has_changed || listed - nowhere.len() < standing,
-            nowhere,
+            has_changed: beside.differs || were_added,
+            no_room: names(no_room),
+            absent: if were_added { Vec::new() } else { names(others) },
         })
     }
 
@@ -174,10 +205,13 @@ impl App {
         self.ways_on().first().or_else(sequence)
     }
 
-    fn table_line(&self) -> StepLine {
-        match self.ground.sheet() {
-            Some(sheet) => {
-                let [width, depth] = [sheet.board.size.width, sheet.board.size.depth];
+    fn table_line(&self, on_table: Option<&OnTable>) -> StepLine {
+        let drawn = self.ground.sheet().map(|sheet| sheet.board.size);
+        // Armies may stand on a table that is not on the ground page.
+        let played_on = || self.battle().filter(|_| on_table.is_some()).map(|battle| battle.board.size);
+        match drawn.or_else(played_on) {
+            Some(size) => {
+                let [width, depth] = [size.width, size.depth];
                 let [width, depth] = [width, depth].map(|side| self.prefs.lengths.show(side.to_f64()));
                 done(msg!("prepare-table-is-chosen", width, depth))
             }
@@ -223,10 +257,12 @@ impl App {
             let other = open.map(|title| line(Progress::Optional, msg!("prepare-other-game-is-open", title)));
             return std::iter::once(missing(msg!("prepare-not-on-table"))).chain(other).collect();
         };
-        if !self.is_setting_up() {
-            return vec![done(msg!("prepare-deployed-and-begun"))];
-        }
         let mut lines = stale_lines(on_table, self.ground.sheet().map(|sheet| sheet.title.as_str()));
+        if !self.is_setting_up() {
+            // The battle may go on as it is.
+            let may_stay = lines.into_iter().map(|stale| line(Progress::Optional, stale.text));
+            return std::iter::once(done(msg!("prepare-deployed-and-begun"))).chain(may_stay).collect();
+        }
         let still: Vec<&Side> = battle.forces.sides.iter().filter(|side| !self.is_deployed(&side.id)).collect();
         let still = still.iter().map(|side| msg!("prepare-side-still-deploys", unit = Name::new(&side.name)));
         lines.extend(still.map(|text| line(Progress::Optional, text)));
@@ -254,16 +290,23 @@ impl App {
         msg!("app-game-turn", word = turn_word(self.army.rules()), turn = 1)
     }
 
-    fn first_turn_line(&self, on_table: Option<&OnTable>) -> StepLine {
+    fn first_turn_lines(&self, on_table: Option<&OnTable>) -> Vec<StepLine> {
         let turn = self.first_turn_words();
+        let differs = on_table.is_some_and(OnTable::differs);
         if on_table.is_some() && !self.is_setting_up() {
-            return done(msg!("prepare-turn-has-begun", turn));
+            let begun = done(capital(&msg!("prepare-turn-has-begun", turn)));
+            let other = differs.then(|| line(Progress::Optional, msg!("prepare-list-is-not-in-play")));
+            return std::iter::once(begun).chain(other).collect();
         }
-        match self.first_turn_offer().map(|offer| &offer.refusal) {
+        let state = match self.first_turn_offer().map(|offer| &offer.refusal) {
             None => missing(msg!("prepare-turn-needs-armies", turn)),
             Some(Some(refusal)) => missing(msg!("prepare-turn-must-wait", turn, why = refusal.why)),
+            Some(None) if differs => {
+                line(Progress::Optional, capital(&msg!("prepare-turn-can-begin-without-the-list", turn)))
+            }
             Some(None) => line(Progress::Optional, msg!("prepare-turn-can-begin", turn)),
-        }
+        };
+        vec![state]
     }
 }
 
@@ -284,30 +327,15 @@ fn stale_lines(on_table: &OnTable, title: Option<&str>) -> Vec<StepLine> {
         None if on_table.is_on_other_ground => lines.push(line(Progress::Optional, msg!("prepare-ground-not-open"))),
         None => {}
     }
-    if !on_table.nowhere.is_empty() {
-        let all = listed(&on_table.nowhere);
-        lines.push(missing(msg!("prepare-units-nowhere", count = on_table.nowhere.len(), all)));
+    let OnTable { no_room, absent, .. } = on_table;
+    if !no_room.is_empty() {
+        lines.push(missing(msg!("prepare-units-nowhere", count = no_room.len(), all = listed(no_room))));
     }
-    if on_table.is_older {
+    if !absent.is_empty() {
+        lines.push(missing(msg!("prepare-units-absent", count = absent.len(), all = listed(absent))));
+    }
+    if on_table.has_changed {
         lines.push(missing(msg!("prepare-list-has-changed")));
     }
     lines
-}
-
-/// Returns the names of the listed units that a battle does not have, each by its brigade and its name.
-fn units_nowhere(roster: &Roster, battle: &Battle) -> Vec<String> {
-    let mut standing: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    for unit in &battle.forces.units {
-        *standing.entry((battle.brigade_name(&unit.brigade), unit.name.as_str())).or_default() += 1;
-    }
-    let mut nowhere = Vec::new();
-    for brigade in roster.brigades() {
-        for unit in &brigade.units {
-            match standing.get_mut(&(brigade.name.as_str(), unit.name.as_str())).filter(|count| **count > 0) {
-                Some(count) => *count -= 1,
-                None => nowhere.push(unit.name.clone()),
-            }
-        }
-    }
-    nowhere
 }

@@ -2,9 +2,17 @@
 
 use super::{App, AppError, Session};
 use crate::battle::{Battle, battle_text, check_battle};
+use crate::input::Faults;
 use crate::msg;
 use crate::rules::AnyGame;
 use std::path::Path;
+
+/// The text of a battle as it was deployed.
+struct DeployedText {
+    title: String,
+    text: String,
+    warnings: Faults,
+}
 
 impl Session {
     /// Returns the battle as it was deployed when its first turn began; while it is being set up, as it is deployed
@@ -20,25 +28,32 @@ impl Session {
 impl App {
     /// Returns the text of the open battle, deployed as it was before the first turn, if it is free of faults: a ruling
     /// may have put a unit where no file can have it.
-    fn deployed_text(&self) -> Result<(Battle, String), AppError> {
+    fn deployed_text(&self) -> Result<DeployedText, AppError> {
         let session = self.session.as_ref().ok_or(AppError::NoBattle)?;
         let text = battle_text(&session.deployed_battle());
-        let (battle, _) = check_battle(&text, &session.game().battle().head.title)?;
-        Ok((battle, text))
+        let (Battle { head, .. }, warnings) = check_battle(&text, &session.game().battle().head.title)?;
+        Ok(DeployedText { title: head.title, text, warnings })
     }
 
     /// Writes the open battle to a folder, under a free name.
     pub(super) fn save_battle(&mut self, folder: &Path) -> Result<(), AppError> {
-        let (battle, text) = self.deployed_text()?;
-        let path = self.free_army_file(folder, &battle.head.title, "json");
+        let DeployedText { title, text, warnings } = self.deployed_text()?;
+        let path = self.free_army_file(folder, &title, "json");
         self.write_army(&path, &text)?;
+        self.warn(&warnings);
         self.tell_where(&path, |path| msg!("app-the-battle-is-in", path));
         Ok(())
     }
 
-    /// Begins the open battle again in a new journal. The game that was open stays in its own.
+    /// Begins the open battle again in a new journal, with the picture under its map. The game that was open stays in
+    /// its own.
     pub(super) fn begin_again(&mut self) -> Result<(), AppError> {
-        let (battle, text) = self.deployed_text()?;
-        self.begin(&text, &battle.head.title)
+        let DeployedText { title, text, .. } = self.deployed_text()?;
+        let before = self.session.as_ref().map(|session| session.path().to_owned());
+        self.begin(&text, &title)?;
+        if let Some(before) = before {
+            self.fetch_under_of_battle(&before);
+        }
+        Ok(())
     }
 }

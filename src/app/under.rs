@@ -76,10 +76,7 @@ impl App {
             UnderCommand::SetCorners(corners) => self.set_corners(corners),
             UnderCommand::SetStrength { percent, keep } => self.set_strength(percent.min(100), keep),
             UnderCommand::Remove => self.remove_under(),
-            UnderCommand::PutBack => match self.own_under_mut().removed.take() {
-                Some(under) => self.store_under(under),
-                None => Ok(()),
-            },
+            UnderCommand::PutBack => self.put_under_back(),
         }
     }
 
@@ -112,13 +109,13 @@ impl App {
         }
         self.check_writable()?;
         let of = self.under_of();
+        let fault = |fault: PhotoFault| AppError::Photo { name: name.to_owned(), fault };
+        let photo = Photo::read(bytes).map_err(fault)?.within(MAX_SIDE);
+        let jpeg = photo.to_jpeg().ok_or(AppError::Photo { name: name.to_owned(), fault: PhotoFault::Damaged })?;
         if self.under_owner(of).is_none() {
             // A ground gets its file with its first edit; the picture is stored beside it.
             self.save_ground()?;
         }
-        let fault = |fault: PhotoFault| AppError::Photo { name: name.to_owned(), fault };
-        let photo = Photo::read(bytes).map_err(fault)?.within(MAX_SIDE);
-        let jpeg = photo.to_jpeg().ok_or(AppError::Photo { name: name.to_owned(), fault: PhotoFault::Damaged })?;
         let (corners, strength_percent) = (Corners::default(), FIRST_STRENGTH);
         let under = self.new_under(UnderParts { photo, jpeg, corners, strength_percent });
         self.store_under(under)?;
@@ -139,6 +136,16 @@ impl App {
         let owner = self.under_owner(self.under_of()).ok_or(AppError::NoBattle)?;
         write_under(&mut self.library.disk(), owner, &under)?;
         self.own_under_mut().laid = Some(under);
+        Ok(())
+    }
+
+    /// Stores the picture removed last again, and shows it. If it cannot be written, it can still be put back later.
+    fn put_under_back(&mut self) -> Result<(), AppError> {
+        let Some(under) = &self.own_under().removed else { return Ok(()) };
+        let owner = self.under_owner(self.under_of()).ok_or(AppError::NoBattle)?;
+        write_under(&mut self.library.disk(), owner, under)?;
+        let own = self.own_under_mut();
+        own.laid = own.removed.take();
         Ok(())
     }
 

@@ -3,9 +3,10 @@
 //! A roster is read from a table of rows (`table`) or from an indented list (`list`). Both are rewritten as the armies
 //! of a battle file, and that is checked (`rewrite`): so every rule of battle files applies to both, and each fault is
 //! reported at its position in the referee's text. Published lists in other forms become rows with guesses
-//! (`published`). A roster is written in either format (`write`), edited step by step (`edit`, `choices`) and drawn up
-//! on a table as a battle (`deploy`).
+//! (`published`). A roster is written in either format (`write`), edited step by step (`edit`, `choices`), drawn up on
+//! a table as a battle (`deploy`) and compared with it afterwards (`beside`).
 
+mod beside;
 mod cells;
 mod choices;
 mod deploy;
@@ -22,6 +23,7 @@ mod words;
 mod write;
 
 pub use crate::input::tidy;
+pub use beside::ListBeside;
 pub use choices::*;
 pub use deploy::Site;
 pub use edit::*;

@@ -34,13 +34,10 @@ impl AnyGame {
 }
 
 fn put_unit(unit: &mut Unit, now: &Piece<'_>) {
-    // A unit that was moved has left its town or building.
-    if unit.stands != now.stands {
-        unit.deployed_in = None;
-    }
     unit.formation = now.formation;
     unit.stands = now.stands.to_vec();
     unit.attached_to = now.attached_to.cloned();
+    unit.deployed_in = now.deployed_in.cloned();
 }
 
 fn put_commander(him: &mut Commander, now: &Leader<'_>) {

@@ -1,7 +1,7 @@
 //! The pieces on the table, by any rule set: the data that a map, a table view or returns need.
 
 use crate::battle::{Formation, Stand};
-use crate::ids::{CommanderId, UnitId};
+use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::units::{Bearing, Spot};
 use std::collections::BTreeMap;
 
@@ -29,6 +29,8 @@ pub struct Piece<'g> {
     pub left_behind: Option<(Spot, Bearing)>,
     /// The infantry that guns are attached to (OTP 7.5).
     pub attached_to: Option<&'g UnitId>,
+    /// The town or building that it holds.
+    pub deployed_in: Option<&'g TerrainId>,
 }
 
 /// A marker beside a unit.

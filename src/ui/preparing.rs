@@ -79,7 +79,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, number: u8, step: &BattleStep
 fn progress(p: &Palette, progress: Progress) -> (&'static str, Color32) {
     match progress {
         Progress::Missing => (msg!("prepare-missing"), p.bad),
-        Progress::Optional => (msg!("prepare-open"), p.doubt),
+        Progress::Optional => (msg!("prepare-optional"), p.doubt),
         Progress::Done => (msg!("prepare-done"), p.good),
     }
 }
@@ -146,6 +146,11 @@ fn table(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Com
         if key(ui, msg!("prepare-another-size"), true) {
             forms.ground.turn_to_table();
             commands.push(GroundCommand::Begin(USUAL).into());
+        }
+        // A ground that was drawn for another battle stays in its file.
+        let is_drawn = app.ground.sheet().is_some_and(|sheet| !sheet.board.terrain.is_empty());
+        if key(ui, msg!("prepare-new-table"), is_drawn) {
+            commands.push(GroundCommand::NewTable(now.unwrap_or(USUAL)).into());
         }
     });
 }

@@ -10,7 +10,7 @@ use crate::kit::{
 use drumhead::app::{
     App, BuiltIn, Cover, FileCommand, HistoryCommand, Nudge, Selection, TableCommand, Tell, ZoneDepth,
 };
-use drumhead::battle::{Battle, Formation, Stand, front_centre, placed, point};
+use drumhead::battle::{Battle, Formation, Stand, check_battle, front_centre, placed, point};
 use drumhead::ids::{CommanderId, UnitId};
 use drumhead::rules::otp::{Action, Ruling};
 use drumhead::ui::table::TableMemory;
@@ -524,5 +524,43 @@ fn the_deployment_looks_well_upright_and_flat() {
         kit::languages::well_laid_out(s, &format!("deployment-cover-{name}"));
         tap(s, "We are the Continentals");
         kit::languages::well_laid_out(s, &format!("deployment-unseen-{name}"));
+    }
+}
+
+#[test]
+fn a_garrison_is_in_the_saved_battle() {
+    for built_in in BOTH {
+        let folder = games();
+        let (_, text) = built_in.file();
+        let mut file: serde_json::Value = serde_json::from_str(text).unwrap();
+        let foot = battle(&screen_on(&folder, built_in)).unit(&"7th-foot".into()).unwrap().stands.clone();
+        let middle = point(front_centre(Formation::Line, &foot).unwrap().0);
+        let corner = |x: f64, y: f64| serde_json::json!([middle.x + x, middle.y + y]);
+        file["terrain"].as_array_mut().unwrap().push(serde_json::json!({
+            "id": "farm", "kind": "building", "name": "Farm", "material": "stone", "cover": "heavy", "holds_stands": 8,
+            "area": [corner(-8.0, 3.0), corner(8.0, 3.0), corner(8.0, 7.0), corner(-8.0, 7.0)]
+        }));
+        let path = folder.path().join("farm.json");
+        std::fs::write(&path, file.to_string()).unwrap();
+        let mut app_with_farm = App::new(folder.path());
+        app_with_farm.apply(FileCommand::Open(path));
+        let mut screen = screen_of(app_with_farm, TABLET);
+        let s = &mut screen;
+        set_zone(s, "crown", ZoneDepth::Anywhere);
+        pull(s, "7th-foot", 0.0, 5.0);
+        let holds = |s: &Screen| app(s).piece(&"7th-foot".into()).unwrap().deployed_in.map(ToString::to_string);
+        assert_eq!(holds(s).as_deref(), Some("farm"), "{built_in:?}: {:?}", app(s).messages);
+        let stands = stands(s, "7th-foot");
+        std::fs::create_dir(folder.path().join("saved")).unwrap();
+        kit::apply(s, FileCommand::SaveBattle(folder.path().join("saved")));
+        let saved = std::fs::read_dir(folder.path().join("saved")).unwrap().next().unwrap().unwrap().path();
+        let (saved, _) = check_battle(&std::fs::read_to_string(saved).unwrap(), "saved").unwrap();
+        let unit = saved.unit(&"7th-foot".into()).unwrap();
+        assert_eq!(
+            (&unit.stands, unit.deployed_in.as_ref().map(ToString::to_string).as_deref()),
+            (&stands, Some("farm"))
+        );
+        kit::apply(s, FileCommand::BeginAgain);
+        assert_eq!(holds(s).as_deref(), Some("farm"), "{built_in:?}");
     }
 }

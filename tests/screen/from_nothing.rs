@@ -4,10 +4,12 @@
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, drag, games, is_live, labels, screen_of, tap};
 use drumhead::app::{
-    App, Centre, FileCommand, GroundCommand, Progress, ScreenCommand, Selection, StepKind, TableCommand,
+    App, ArmyCommand, Centre, FileCommand, GroundCommand, Progress, ReadInto, ScreenCommand, Selection, StepKind,
+    TableCommand,
 };
 use drumhead::battle::{Battle, Ground, RulesName, Stand, TableSize, TerrainKind, check_battle, check_ground, point};
 use drumhead::ids::UnitId;
+use drumhead::rules::otp::{Action, Ruling};
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::places::STRIP;
 use drumhead::ui::table::view::{AIR, View, quarter_for};
@@ -307,6 +309,19 @@ fn camden_is_played_from_a_pasted_list_and_a_bare_table() {
 fn the_battle_is_one_file(user: &mut Newcomer, folder: &Path) {
     let s = &mut user.screen;
     let (unit, board) = (stands(s, "delaware-regiment"), app(s).battle().unwrap().board.clone());
+    // The file has the places of the deployment, not those of turn 1.
+    let a_step_back =
+        unit.iter().map(|stand| Stand { at: Spot { y: stand.at.y + Inches::whole(1), ..stand.at }, ..stand.clone() });
+    let ruling = Ruling::Place {
+        unit: "delaware-regiment".into(),
+        formation: app(s).piece(&"delaware-regiment".into()).unwrap().formation,
+        stands: a_step_back.collect(),
+    };
+    kit::act(s, Action::Rule { ruling, reason: "moved on turn 1".to_owned() });
+    assert_ne!(stands(s, "delaware-regiment"), unit);
+    tap(s, "Prepare a battle");
+    kit::apply(s, ScreenCommand::Show(Centre::Table));
+    assert!(!app(s).is_preparing(), "the page was only looked at");
     tap(s, "Prepare a battle");
     tap(s, "Save the battle as a file");
     let path = files_of(folder, "camden-16-august-1780-2.json").pop().unwrap();
@@ -416,4 +431,61 @@ fn what_has_changed_since_the_armies_were_drawn_up_is_said() {
     kit::apply(&mut user.screen, ScreenCommand::Show(Centre::Preparation));
     let (_, words) = user.step(StepKind::Deployment);
     assert!(words.starts_with("The armies are not on the table yet. The open game is Cowpens"), "{words}");
+}
+
+#[test]
+fn a_list_of_the_same_names_and_total_is_seen_to_differ() {
+    let folder = games();
+    let mut user = Newcomer::new(folder.path(), TABLET);
+    user.tap("Prepare a battle");
+    user.tap("8 ft x 5 ft");
+    let read = |text: String| ArmyCommand::Read { text, into: ReadInto::Replace };
+    kit::apply(&mut user.screen, read(CAMDEN.to_owned()));
+    user.tap("Draw the armies up");
+    user.tap("Back to the preparation");
+    assert_eq!(user.step(StepKind::Deployment).0, Progress::Optional);
+    let other_strengths = CAMDEN.replace("33rd Foot, 12", "33rd Foot, 15").replace("Fusiliers, 15", "Fusiliers, 12");
+    for changed in [other_strengths, CAMDEN.replace("James Webster", "Someone Else")] {
+        kit::apply(&mut user.screen, read(changed));
+        let (progress, words) = user.step(StepKind::Deployment);
+        assert_eq!(progress, Progress::Missing);
+        assert!(words.starts_with("The list has changed since the armies were put on the table."), "{words}");
+        assert!(!user.step(StepKind::FirstTurn).1.starts_with("All is ready"));
+    }
+    kit::apply(&mut user.screen, read(CAMDEN.to_owned()));
+    assert_eq!(user.step(StepKind::Deployment).0, Progress::Optional);
+    // A unit that was added is no unit without room.
+    kit::apply(
+        &mut user.screen,
+        read(CAMDEN.replace("    33rd Foot", "    Guards, 6 line infantry, muskets\n    33rd Foot")),
+    );
+    let (_, words) = user.step(StepKind::Deployment);
+    assert!(words.starts_with("The list has changed since the armies were put on the table."), "{words}");
+}
+
+#[test]
+fn a_size_never_cuts_the_battlefield_of_last_week() {
+    let folder = games();
+    let mut user = Newcomer::new(folder.path(), TABLET);
+    user.tap("Prepare a battle");
+    user.tap("8 ft x 5 ft");
+    draw_camden(&mut user);
+    let file = ground_file(&user.screen);
+    let text = fs::read_to_string(&file).unwrap();
+    let two_feet = TableSize { width: Inches::whole(24), depth: Inches::whole(24) };
+    kit::apply(&mut user.screen, GroundCommand::Resize(two_feet));
+    let said = &app(&user.screen).messages.last().unwrap().text;
+    assert!(said.starts_with("The ground has pieces beyond that size: "), "{said}");
+    assert_eq!(drawn(&user.screen).len(), 5);
+    user.tap("New table");
+    assert_eq!(drawn(&user.screen), [""; 0]);
+    assert_ne!(ground_file(&user.screen), file);
+    kit::apply(&mut user.screen, GroundCommand::Resize(two_feet));
+    assert_eq!(app(&user.screen).ground.sheet().unwrap().board.size, two_feet);
+    assert_eq!(fs::read_to_string(&file).unwrap(), text, "untouched");
+    // A file with faults is reported once, not at every start.
+    fs::write(ground_file(&user.screen), "{}").unwrap();
+    drop(user);
+    assert!(!App::new(folder.path()).messages.is_empty());
+    assert!(App::new(folder.path()).messages.is_empty());
 }

@@ -337,6 +337,11 @@ fn a_copy_of_the_game_has_the_picture_too() {
     let again = next_start(&folder);
     assert_eq!(again.session().unwrap().path(), copy);
     assert_eq!(again.under_map().unwrap().corners(), corners);
+    // So has the battle begun again.
+    let mut again = again;
+    again.apply(FileCommand::BeginAgain);
+    assert_ne!(again.session().unwrap().path(), copy);
+    assert_eq!(again.under_map().unwrap().corners(), corners);
 }
 
 #[test]

@@ -13,18 +13,22 @@ prepare-ground = Ground
 prepare-deployment = Deployment
 prepare-commanders = Commanders
 prepare-done = done
-prepare-open = open
+prepare-optional = optional
 prepare-missing = missing
 
 ## The state of each step
 
 prepare-table-is-chosen = The table is { $width } wide and { $depth } deep.
+prepare-pieces-beyond-size = The ground has pieces beyond that size: { $all }. Begin a new table, or change the size on the ground page.
 prepare-no-table-yet = There is no table yet: tap its size.
 prepare-side-has-no-list = { $unit-head } { AGREE($unit-number, "has", "have") } no list yet.
 prepare-side-has-list = { $unit-head } { AGREE($unit-number, "has", "have") } { $count ->
     [one] 1 unit
    *[other] { $count } units
-}, { $figures } figures.
+}, { $figures ->
+    [one] 1 figure.
+   *[other] { $figures } figures.
+}
 prepare-two-sides-needed = A battle needs two sides: add a list for the other.
 prepare-list-has-faults = { $count ->
     [one] The list has a fault
@@ -46,7 +50,11 @@ prepare-units-nowhere = { $count ->
     [one] 1 unit stands nowhere yet
    *[other] { $count } units stand nowhere yet
 }: { $all }. Take a larger table, or put units in column, then draw up again.
-prepare-list-has-changed = The list has changed since the armies were drawn up. Draw them up again.
+prepare-units-absent = { $count ->
+    [one] 1 unit of the list is not on the table
+   *[other] { $count } units of the list are not on the table
+}: { $all }. Draw the armies up again.
+prepare-list-has-changed = The list has changed since the armies were put on the table. Draw them up again.
 prepare-side-still-deploys = { $unit-head } { AGREE($unit-number, "is", "are") } still deploying.
 prepare-all-deployed = All units stand, and all sides are deployed.
 prepare-deployed-and-begun = The armies were deployed, and the battle has begun.
@@ -59,11 +67,14 @@ prepare-commanders-known = All commanders are known.
 prepare-turn-needs-armies = The armies must be on the table before { $turn }.
 prepare-turn-must-wait = Before { $turn }: { $why }.
 prepare-turn-can-begin = All is ready for { $turn }.
-prepare-turn-has-begun = The battle has passed the beginning of { $turn }.
+prepare-turn-can-begin-without-the-list = { $turn } can begin with the armies on the table, but the list differs from them.
+prepare-turn-has-begun = { $turn } has begun.
+prepare-list-is-not-in-play = The list differs from the armies in play: draw it up for a new battle.
 
 ## The keys
 
 prepare-another-size = Another size
+prepare-new-table = New table
 prepare-paste-lists = Paste or open lists
 prepare-change-lists = Change the lists
 prepare-draw-ground = Draw the ground

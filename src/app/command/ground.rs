@@ -25,8 +25,11 @@ pub enum GroundCommand {
     Begin(TableSize),
     /// Begins a bare table of this size.
     New(TableSize),
-    /// Gives the open ground a table of this size; without an open ground a bare table is begun. The page stays.
+    /// Gives the open ground a table of this size if none of its pieces lies beyond that; without an open ground a bare
+    /// table is begun. The page stays.
     Resize(TableSize),
+    /// Begins a bare table of this size, and writes it under a free name. The page stays.
+    NewTable(TableSize),
     /// Begins with a copy of the ground of a battle.
     CopyOf(TakenFrom),
     /// Opens a ground file.

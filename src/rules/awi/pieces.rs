@@ -29,6 +29,7 @@ impl InPlay for Game {
             marks,
             left_behind: None,
             attached_to: None,
+            deployed_in: now.in_house.as_ref(),
         })
     }
 

@@ -20,6 +20,7 @@ impl InPlay for Game {
             marks: if now.marker.is_some() { every_mark() } else { Vec::new() },
             left_behind: now.guns_left_at,
             attached_to: now.attached_to.as_ref(),
+            deployed_in: now.deployed_in.as_ref(),
         })
     }
 
