@@ -295,7 +295,11 @@ fn ruled(mut journal: Journal, units: &[&UnitRead]) -> Result<Journal, CliError>
             match rule(&mut journal, unit, done > 0)? {
                 Ok(()) => done += 1,
                 Err(why) => {
-                    whys.push(msg!("cli-photo-unit-and-why", unit = journal.game().battle().unit_name(&unit.unit), why));
+                    whys.push(msg!(
+                        "cli-photo-unit-and-why",
+                        unit = journal.game().battle().unit_name(&unit.unit),
+                        why
+                    ));
                     left.push(*unit);
                 }
             }

@@ -152,12 +152,7 @@ fn measured(problem: &Problem, state: &State, tag: usize) -> Option<Measured> {
 }
 
 /// Returns the height of a tag by its size in some of its pictures.
-fn measured_in(
-    problem: &Problem,
-    state: &State,
-    tag: usize,
-    which: impl Fn(&Sight) -> bool,
-) -> Option<Measured> {
+fn measured_in(problem: &Problem, state: &State, tag: usize, which: impl Fn(&Sight) -> bool) -> Option<Measured> {
     let Square { at, height, half } = problem.square(state, tag)?;
     let mut now = Vector4::new(at.x, at.y, at.z, height);
     let mut inverse = Matrix4::zeros();
