@@ -6,7 +6,7 @@ use super::heights::{Heights, LEAST_ERROR, MOST_ERROR, RAISED, corner_error, has
 use super::known::{FIRST_LAID_SD, FIRST_PIXEL_SD, KnownTag, label_height, sight, square_of};
 use super::layout::{Label, Layout};
 use super::picture::TagPicture;
-use super::reading::{Doubt, MAX_RMS_PX, NotSeen, Reading, SMALL_PX, TagFault, TagPlace, WhyNotSeen};
+use super::reading::{Doubt, LEAST_SHEETS, MAX_RMS_PX, NotSeen, Reading, SMALL_PX, TagFault, TagPlace, WhyNotSeen};
 use super::view::View;
 use nalgebra::{Vector2, Vector3};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,7 +36,10 @@ const ROUGH_PX: f64 = 2.0;
 
 /// The number of worst tags that are named.
 const NAMED: usize = 3;
-/// Tags of another size than assumed look as if their edges were shifted by more than this, in pixels.
+/// Tags of another size than assumed let the table look larger or smaller by more than this share: sheets laid 5 mm wrong
+/// do so by a fifth of it.
+const MOST_APART: f64 = 0.01;
+/// Or they look as if their edges were shifted by more than this, in pixels.
 const MOST_SHIFT_PX: f64 = 0.5;
 /// The same if most labels also seem to lie higher or lower than the table by the same height.
 const SOME_SHIFT_PX: f64 = 0.2;
@@ -212,8 +215,23 @@ impl<'p> Work<'p> {
         all.into_iter().take(NAMED).map(|(_, id)| id).collect()
     }
 
-    /// Returns whether the tags are probably not as large as they should be: their edges are shifted further than by
-    /// blur, or most labels seem to lie below the table.
+    /// Returns how much further apart the sheets are than they were to be laid, as a factor; 1 for fewer than three.
+    fn sheets_apart(&self) -> f64 {
+        let laid = |(tag, at): (&FitTag, &Vector3<f64>)| tag.laid.map(|[x, y, _]| (Vector2::new(x, y), at.xy()));
+        let all: Vec<_> = self.problem.tags.iter().zip(&self.state.tags).filter_map(laid).collect();
+        let Some(count) = u32::try_from(all.len()).ok().filter(|_| all.len() >= LEAST_SHEETS) else { return 1.0 };
+        let middle = all.iter().map(|(was, _)| was).sum::<Vector2<f64>>() / f64::from(count);
+        // The middle of the places as seen drops out, because the others are measured from their own.
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (was, is) in &all {
+            sum += (was - middle).dot(is);
+            squares += (was - middle).norm_squared();
+        }
+        if squares > 0.0 { sum / squares } else { 1.0 }
+    }
+
+    /// Returns whether the tags are probably not as large as they should be: the sheets seem to lie further apart or nearer
+    /// than they were laid, edges are shifted further than by blur, or most labels seem to lie below the table.
     fn is_misprinted(&self) -> bool {
         let shift = self.state.cameras.iter().map(|camera| camera.shift.abs()).fold(0.0, f64::max);
         let level = |tag: &FitTag| match tag.height {
@@ -226,7 +244,8 @@ impl<'p> Work<'p> {
         let heights = self.state.levels.iter().enumerate().filter(|(level, _)| is_of_most(level));
         let over = heights.map(|(_, height)| height - table).next().unwrap_or_default();
         let alike = self.layout.hills_mm.is_empty() && over.abs() > RAISED;
-        shift > MOST_SHIFT_PX || alike && (over < 0.0 || shift > SOME_SHIFT_PX)
+        let apart = (self.sheets_apart() - 1.0).abs() > MOST_APART;
+        apart || shift > MOST_SHIFT_PX || alike && (over < 0.0 || shift > SOME_SHIFT_PX)
     }
 
     fn reading(self, rms_px: f64) -> Reading {
