@@ -135,17 +135,13 @@ impl UnitRead {
     }
 }
 
-/// Describes how far distances can be trusted: "1/16".
+/// Describes how far distances up to 24 inches can be trusted; `None` if that is not known.
 #[must_use]
-pub fn good_to_words(good_to_mm: f64) -> &'static str {
-    match good_to_mm / MM {
-        inches if inches <= 1.0 / 32.0 => "1/32",
-        inches if inches <= 1.0 / 16.0 => "1/16",
-        inches if inches <= 1.0 / 8.0 => "1/8",
-        inches if inches <= 1.0 / 4.0 => "1/4",
-        inches if inches <= 1.0 / 2.0 => "1/2",
-        _ => "1",
-    }
+pub fn good_to_words(good_to_mm: Option<f64>) -> String {
+    const STEPS: [(f64, &str); 5] = [(32.0, "1/32"), (16.0, "1/16"), (8.0, "1/8"), (4.0, "1/4"), (2.0, "1/2")];
+    let Some(inches) = good_to_mm.map(|mm| mm / MM) else { return msg!("photo-good-to-not-known").to_owned() };
+    let step = STEPS.iter().find(|(parts, _)| inches <= 1.0 / parts);
+    step.map_or_else(|| msg!("photo-good-to-worse").to_owned(), |(_, inches)| msg!("photo-good-to", inches = *inches))
 }
 
 /// Describes why photos cannot be read, and what to do. `names` are the names of the photos.
@@ -153,7 +149,11 @@ pub fn good_to_words(good_to_mm: f64) -> &'static str {
 pub fn describe_tag_fault(fault: &TagFault, names: &[String]) -> String {
     match fault {
         TagFault::NoPhoto => msg!("photo-none").to_owned(),
-        TagFault::Rough { rms_px } => msg!("photo-rough", rms = text::number(&format!("{rms_px:.1}")).into_owned()),
+        TagFault::Misprinted => msg!("photo-misprinted").to_owned(),
+        TagFault::Rough { rms_px, worst } => {
+            let rms = text::number(&format!("{rms_px:.1}")).into_owned();
+            msg!("photo-rough", rms, tags = numbers(worst))
+        }
         TagFault::Photo { photo, why } => {
             let name = names.get(*photo).map_or("", String::as_str);
             match why {
@@ -201,5 +201,6 @@ pub fn not_seen_words(why: WhyNotSeen) -> &'static str {
         WhyNotSeen::TooSmall => msg!("photo-not-seen-small"),
         WhyNotSeen::Hidden => msg!("photo-not-seen-hidden"),
         WhyNotSeen::Unknown => msg!("photo-not-seen"),
+        WhyNotSeen::Twice => msg!("photo-not-seen-twice"),
     }
 }

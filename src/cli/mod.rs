@@ -253,7 +253,7 @@ enum Command {
         /// Height of a hill, in mm, once for each height; without it hills are found from the photos.
         #[arg(long, value_name = "MM", value_parser = photo::height)]
         hill: Vec<f64>,
-        /// Writes a new file: of a battle a copy with the units where they are, of a journal a script of rulings.
+        /// Writes a new file: a copy with the units where they are, in a journal by rulings that one undo takes back.
         #[arg(long, value_name = "FILE")]
         apply: Option<PathBuf>,
         #[command(flatten)]
@@ -331,9 +331,10 @@ JSON with --layout, a line for each unit tag seen, in the frame of the layout:
   id, x_mm, y_mm, z_mm, facing (degrees anticlockwise from x), residual_mm; last not_seen (ids)
 JSON of a battle, a line for each unit seen, places in inches:
   unit, tag, rear (middle of its rear edge), facing (bearing), moved, turned, height_mm, residual_mm, width_px, photos
-  (numbers of the photos that show it), doubts (raised, small, edge, rough, moved)
-  last: not_seen (unit, why: outside, too_small, hidden, unknown), twice, strangers (tags of no unit), sheets (tag,
-  off_mm, doubts), rms_px, good_to_mm (distances up to 24 inches, nineteen times out of twenty)
+  (numbers of the photos that show it), doubts (raised, small, edge, rough, misplaced, moved)
+  last: not_seen (unit, why: outside, too_small, hidden, unknown, twice), twice, strangers (tags of no unit), sheets
+  (tag, at_mm, residual_mm, doubts), rms_px, good_to_mm (distances up to 24 inches, nineteen times out of twenty; null
+  if that is not known)
 Accuracy was measured on synthetic photos; docs/photo.md tells how to measure your own.";
 
 const MEASURE_HELP: &str = "\

@@ -12,9 +12,9 @@ use crate::app::table_photo::{
 };
 use crate::battle::{Battle, battle_text, check_battle, labels};
 use crate::ids::UnitId;
-use crate::journal::looks_like_journal;
+use crate::journal::{Journal, looks_like_journal};
 use crate::photo::{Doubt, Layout, Photo, Reading, TagPicture, TagPlace, WhyNotSeen, focal_35mm, place_tags};
-use crate::rules::{AnyGame, Table};
+use crate::rules::AnyGame;
 use crate::{msg, text};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -44,15 +44,19 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PhotoArgs) -> Result<(), CliError> 
         return Err(CliError::Misused(msg!("cli-photo-needs-battle-and-photos").to_owned()));
     };
     let all = load::bytes(battle)?;
-    let is_journal = looks_like_journal(&all);
+    let to_apply = (asked.apply.is_some() && looks_like_journal(&all)).then(|| all.clone());
     let (game, whole) = load::game_of(battle, all, None)?;
+    let journal = to_apply.map(|all| load::journal(battle, &all)).transpose()?.map(|opened| opened.journal);
     let table = load::table(&game)?;
     let reading = read(photos, &tag_layout(table, &asked.heights))?;
     let units = units_read(table, &reading);
     print_units(out, &BattleReading { game: &game, reading: &reading, units: &units })?;
     if let Some(path) = &asked.apply {
         let moved: Vec<&UnitRead> = units.iter().filter(|unit| unit.has_moved()).collect();
-        let text = if is_journal { script(table, &moved)? } else { moved_battle(game.battle(), &moved, path)? };
+        let text = match journal {
+            Some(journal) => ruled(journal, &moved)?.text().to_owned(),
+            None => moved_battle(game.battle(), &moved, path)?,
+        };
         write(path, text.as_bytes(), false)?;
         out.line(&msg!("cli-photo-written", path = shown(path), count = moved.len()))?;
     }
@@ -108,8 +112,7 @@ fn print_tags(out: &mut Out<'_>, reading: &Reading) -> Result<(), CliError> {
         out.line(&with_doubts(msg!("cli-photo-tag", id = tag.id, x, y, z, facing, residual), tag))?;
         out.value(&json)?;
     }
-    let mut not_seen: Vec<u32> = reading.not_seen.iter().map(|one| one.id).chain(reading.twice.clone()).collect();
-    not_seen.sort_unstable();
+    let not_seen: Vec<u32> = reading.not_seen.iter().map(|one| one.id).collect();
     if !not_seen.is_empty() {
         out.line(&msg!("cli-photo-not-seen", tags = numbers(&not_seen)))?;
     }
@@ -169,7 +172,7 @@ struct EndJson<'r> {
     strangers: &'r [u32],
     sheets: Vec<SheetJson>,
     rms_px: f64,
-    good_to_mm: f64,
+    good_to_mm: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -206,15 +209,15 @@ fn print_units(out: &mut Out<'_>, read: &BattleReading<'_>) -> Result<(), CliErr
     warn_of(read.reading);
     let count = read.units.len() + not_seen.len();
     let (rms_px, good_to_mm) = (read.reading.rms_px, read.reading.good_to_mm);
-    let (rms, inches) = (decimal(rms_px, 2), good_to_words(good_to_mm));
-    out.line(&msg!("cli-photo-trust", seen = read.units.len(), count, rms, inches))?;
+    let (rms, good) = (decimal(rms_px, 2), good_to_words(good_to_mm));
+    out.line(&msg!("cli-photo-trust", seen = read.units.len(), count, rms, good))?;
     out.value(&EndJson {
         not_seen,
         twice: &read.reading.twice,
         strangers: &read.reading.strangers,
         sheets: read.reading.sheets.iter().map(sheet_json).collect(),
         rms_px: thousandth(rms_px),
-        good_to_mm: thousandth(good_to_mm),
+        good_to_mm: good_to_mm.map(thousandth),
     })
 }
 
@@ -278,17 +281,46 @@ fn why_key(why: WhyNotSeen) -> &'static str {
         WhyNotSeen::TooSmall => "too_small",
         WhyNotSeen::Hidden => "hidden",
         WhyNotSeen::Unknown => "unknown",
+        WhyNotSeen::Twice => "twice",
     }
 }
 
-/// Returns a script of rulings that put units where they are.
-fn script(table: Table<'_>, units: &[&UnitRead]) -> Result<String, CliError> {
-    let mut text = String::new();
-    for action in units.iter().filter_map(|unit| placing(table, unit)) {
-        text += &serde_json::to_string(&action)?;
-        text.push('\n');
+/// Returns a journal with rulings that put units where they are: one undo takes all of them back. A ruling that is
+/// refused is tried again after the others, because a unit may stand where another one stood.
+fn ruled(mut journal: Journal, units: &[&UnitRead]) -> Result<Journal, CliError> {
+    let (mut open, mut done) = (units.to_vec(), 0_usize);
+    loop {
+        let (mut left, mut whys) = (Vec::new(), Vec::new());
+        for unit in &open {
+            match rule(&mut journal, unit, done > 0)? {
+                Ok(()) => done += 1,
+                Err(why) => {
+                    whys.push(msg!(
+                        "cli-photo-unit-and-why",
+                        unit = journal.game().battle().unit_name(&unit.unit),
+                        why
+                    ));
+                    left.push(*unit);
+                }
+            }
+        }
+        if left.is_empty() {
+            return Ok(journal);
+        }
+        if left.len() == open.len() {
+            whys.iter().for_each(|why| complain(why));
+            return Err(CliError::Faulty);
+        }
+        open = left;
     }
-    Ok(text)
+}
+
+/// Puts one unit where it is; the inner error is the reason why that is refused.
+fn rule(journal: &mut Journal, unit: &UnitRead, is_joined: bool) -> Result<Result<(), String>, CliError> {
+    let Some(action) = placing(load::table(journal.game())?, unit) else { return Ok(Ok(())) };
+    let mut dice = journal.tray(Vec::new(), false);
+    let acted = if is_joined { journal.act_joined(&action, &mut dice) } else { journal.act(&action, &mut dice) };
+    Ok(acted.map(|_| ()).map_err(|stop| stop.to_string()))
 }
 
 /// Returns the battle with units where they are.

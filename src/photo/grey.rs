@@ -2,8 +2,9 @@
 
 use super::Photo;
 
-/// The most pixels that are looked at: larger pictures are halved first. Twelve and sixteen megapixels are read as they are.
-const MOST: usize = 20_000_000;
+/// The most pixels that are looked at: larger pictures are halved first. Up to 24 megapixels, and a little more, are read
+/// as they are.
+const MOST: usize = 26_000_000;
 
 /// Bytes after the last row: the detector reads a few bytes at a time.
 const SPARE: usize = 16;
@@ -20,7 +21,7 @@ pub(super) struct Grey {
 }
 
 impl Grey {
-    /// Returns the brightness of a photo, halved until it is small enough.
+    /// Returns the brightness of a photo, halved until it is small enough or one pixel wide.
     pub fn of(photo: &Photo) -> Self {
         let size = |side: u32| usize::try_from(side).unwrap_or_default();
         let (width, height) = (size(photo.width), size(photo.height));
@@ -32,7 +33,7 @@ impl Grey {
         bytes.extend(photo.pixels.iter().map(light));
         bytes.resize(bytes.len() + SPARE, 0);
         let mut grey = Grey { width, height, bytes, scale: 1 };
-        while grey.width * grey.height > MOST {
+        while grey.width * grey.height > MOST && grey.width.min(grey.height) > 1 {
             grey = grey.halved();
         }
         grey
@@ -57,7 +58,7 @@ impl Grey {
         self.bytes.get(y * self.width..(y + 1) * self.width).unwrap_or_default()
     }
 
-    /// Returns the picture at half the size: each pixel the mean of four.
+    /// Returns the picture at half the size: each pixel the mean of four. Both sides are two pixels or more.
     fn halved(&self) -> Self {
         let (width, height) = (self.width / 2, self.height / 2);
         let mut bytes = Vec::with_capacity(width * height + SPARE);

@@ -1,5 +1,6 @@
 //! Printed documents for the table: returns, chits and markers to cut out, commander cards, the charts in use as a quick
-//! reference, and labels with tags for photos; as PDFs for a plain printer. Each brigade has a colour and a device; colour is never the only sign.
+//! reference, and labels with tags for photos; as PDFs for a plain printer. Each brigade has a colour and a device;
+//! colour is never the only sign.
 //!
 //! May import everything up to `report`. Pure: no file, no clock; the same game gives the same bytes. The parts build
 //! pages as lists of drawing operations ([`Page`]); only `pdf` depends on the PDF format.

@@ -73,6 +73,11 @@ fn places_in_photos_are_good_to_a_fraction_of_a_millimetre() {
     }
 }
 
+/// The tag of a unit: not the one that it would have without one.
+fn photo_tag(n: u32) -> u32 {
+    8 + n * 7 % 20
+}
+
 /// A battle whose labels have the tags of a photo, and the units where they are not.
 fn battle_of(scratch: &Scratch) -> String {
     let unit = |n: u32| {
@@ -80,7 +85,7 @@ fn battle_of(scratch: &Scratch) -> String {
         format!(
             r#"{{"id": "u{n}", "name": "Unit {n}", "brigade": "b", "arm": "infantry", "grade": "trained", "order": "close",
             "weapon": "musket", "figures": 3, "at": [{x}, {y}], "facing": 0, "tag": {}}}"#,
-            n + 8
+            photo_tag(n)
         )
     };
     let units: Vec<String> = (0..20).map(unit).collect();
@@ -102,7 +107,8 @@ fn units_stand_before_their_labels_and_face_as_these_do() {
     let (last, units) = out.split_last().unwrap();
     let truth = truth("overhead");
     assert_eq!(units.len(), 20);
-    for unit in units {
+    for (n, unit) in (0..).zip(units) {
+        assert_eq!((&unit["unit"], &unit["tag"]), (&format!("u{n}").into(), &photo_tag(n).into()));
         let is = tag(&truth, &unit["tag"]);
         let facing = number(is, "facing").to_radians();
         // From the middle of the tag to the front edge of its label: words, the white margin, half the tag.
@@ -121,7 +127,7 @@ fn units_stand_before_their_labels_and_face_as_these_do() {
     assert!(number(last, "rms_px") < 0.1 && number(last, "good_to_mm") < 1.0, "{last}");
     // The help names every field.
     let (help, _) = run(&["photo", "--help"], FINE);
-    for part in [last, &units[0]] {
+    for part in [last, &units[0], &last["sheets"][0]] {
         assert!(keys(part).iter().all(|key| help.contains(&(*key).to_string())), "{:?}", keys(part));
     }
 }
@@ -133,7 +139,7 @@ fn said_json(args: &[&str], status: i32) -> (Vec<Value>, String) {
 }
 
 #[test]
-fn what_was_read_becomes_a_new_battle_or_a_script() {
+fn what_was_read_becomes_a_new_battle() {
     let scratch = Scratch::new();
     let battle = battle_of(&scratch);
     let photo = fixture("overhead", "jpg");
@@ -152,6 +158,27 @@ fn what_was_read_becomes_a_new_battle_or_a_script() {
 }
 
 #[test]
+fn what_was_read_of_a_journal_becomes_a_longer_one() {
+    let scratch = Scratch::new();
+    let (battle, photo) = (battle_of(&scratch), fixture("overhead", "jpg"));
+    let (journal, new) = (scratch.path("game.jsonl"), scratch.path("new.jsonl"));
+    run(&["play", &battle, "--script", &scratch.file("script.jsonl", NOTE), "--journal", &journal], FINE);
+    let before = fs::read_to_string(&journal).unwrap();
+    run(&["photo", &journal, &photo, "--apply", &new], FINE);
+    assert_eq!(fs::read_to_string(&journal).unwrap(), before);
+    let after = fs::read_to_string(&new).unwrap();
+    assert!(after.starts_with(&before) && after.lines().count() > before.lines().count() + 15, "{after}");
+    // All rulings but the first are joined to it: one undo takes back all.
+    let joined = after.lines().skip(before.lines().count() + 1).all(|line| line.contains("\"joined\":true"));
+    assert!(joined, "{after}");
+    run(&["replay", &new], FINE);
+    let (lines, _) = said_json(&["photo", &new, &photo, "--json"], FINE);
+    for unit in lines.iter().filter(|line| line.get("unit").is_some()) {
+        assert!(number(unit, "moved") < 0.01 && number(unit, "turned").abs() < 0.1, "{unit}");
+    }
+}
+
+#[test]
 fn files_that_cannot_be_read_are_all_reported() {
     let scratch = Scratch::new();
     let whole = fs::read(fixture("overhead", "jpg")).unwrap();
@@ -161,6 +188,7 @@ fn files_that_cannot_be_read_are_all_reported() {
     let none = scratch.path("none.jpg");
     let (out, err) = run(&["photo", TUTORIAL, &cut, &pdf, &none, "--json"], FAULTY);
     assert!(out.is_empty());
+    assert_eq!(err.lines().count(), 3, "{err}");
     for (line, (file, why)) in err.lines().zip([
         (&cut, "the end of this picture is missing"),
         (&pdf, "this picture cannot be read"),

@@ -259,6 +259,17 @@ fn faulty_ids_and_chits_are_reported() {
             ],
         },
         FaultCase {
+            change: &[("\"figures\": 8", "\"tag\": 7, \"figures\": 8")],
+            says: &["x.json:23:119 \"tag\" must be a whole number from 8 to 586, not 7"],
+        },
+        FaultCase {
+            change: &[
+                ("\"figures\": 8", "\"tag\": 9, \"figures\": 8"),
+                ("\"gun\": \"light\"", "\"gun\": \"light\", \"tag\": 9"),
+            ],
+            says: &["x.json:24:116 tag 9 is taken by the unit on line 23"],
+        },
+        FaultCase {
             change: &[("\"chit\": 2", "\"chit\": 1")],
             says: &["x.json:14:63 chit 1 is taken by the brigade on line 13; 2 is free"],
         },

@@ -248,7 +248,7 @@ ui-commander-with-unit = With { $unit }
 ## print.rs
 
 ui-print = Print
-ui-what-is-printed = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on a folded sheet.
+ui-what-is-printed = Returns with boxes to strike out, as things stand; chits and markers, commander cards, the charts in use on a folded sheet, and labels with tags for photos.
 ui-two-returns-to-a-page = Two returns to a page
 ui-one-return-to-a-page = One return to a page
 ui-labels-with-tags-of-30-mm = Tags of 30 mm

@@ -248,7 +248,7 @@ ui-commander-with-unit = Avec { $unit }
 ## print.rs
 
 ui-print = Imprimer
-ui-what-is-printed = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur une feuille pliée.
+ui-what-is-printed = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, tableaux en usage sur une feuille pliée et étiquettes à codes pour les photos.
 ui-two-returns-to-a-page = Deux situations par page
 ui-one-return-to-a-page = Une situation par page
 ui-labels-with-tags-of-30-mm = Codes de 30 mm

@@ -38,9 +38,16 @@ impl Found {
     }
 }
 
-/// Returns all tags of the family 36h11 in a picture by their ids, each as often as it is seen.
+/// The sides of a picture that the detector can count, in pixels; it looks at tiles of eight pixels.
+const SIDES: std::ops::RangeInclusive<usize> = 8..=65_535;
+
+/// Returns all tags of the family 36h11 in a picture by their ids, each as often as it is seen: none if it is too narrow
+/// or too long for the detector.
 pub(super) fn detect(grey: &Grey) -> Vec<Found> {
     let (width, height) = (grey.width(), grey.height());
+    if ![width, height].iter().all(|side| SIDES.contains(side)) {
+        return Vec::new();
+    }
     let Ok(view) = ImageView::new(grey.bytes(), width, height, width) else { return Vec::new() };
     let mut detector = Detector::builder().with_family(TagFamily::AprilTag36h11).build();
     // It fails only if it is asked to scale the picture or to measure in space.

@@ -5,7 +5,7 @@
 //! 1 mm higher than assumed is seen 1 mm further away at 45 degrees). All tags of a level therefore share one height.
 
 use super::camera::Camera;
-use super::fit::{CORNERS, Height, Prior, Problem, Square, State};
+use super::fit::{CORNERS, Height, Prior, Problem, Sight, Square, State};
 use nalgebra::{Matrix4, Vector4};
 
 /// A tag this much higher or lower than the table's level, in millimetres, lies on another level.
@@ -121,14 +121,38 @@ pub(super) const MOST_ERROR: f64 = 1.0;
 /// A label whose sightings disagree by more than this, in pixels, at any height, has moved between photos.
 const MOVED_PX: f64 = 4.0;
 
-/// Returns whether a label lay at different places in several photos.
-pub(super) fn has_moved(problem: &Problem, state: &State, tag: usize) -> bool {
-    let several = problem.sights.iter().filter(|sight| sight.tag == tag).count() > 1;
-    several && measured(problem, state, tag).is_some_and(|one| one.rms_px > MOVED_PX)
+/// A label this far, in millimetres, from every height that it can have has moved between photos: seen from two sides,
+/// one that moves nearer looks as if it lay below the table.
+const STRAY: f64 = 12.0;
+/// The highest hill, in millimetres over the table.
+const HIGHEST: f64 = 500.0;
+
+/// Returns whether a label lay at different places in several photos: they agree at no height, at none that a label can
+/// have, or at another one than its size shows in each of them.
+pub(super) fn has_moved(problem: &Problem, state: &State, tag: usize, known: &Heights) -> bool {
+    let photos: Vec<usize> = problem.sights.iter().filter(|sight| sight.tag == tag).map(|sight| sight.photo).collect();
+    let Some(joint) = measured(problem, state, tag).filter(|_| photos.len() > 1) else { return false };
+    let table = state.levels.first().copied().unwrap_or(known.table.value);
+    let over = joint.height - table;
+    let to_hill = known.hills.iter().map(|hill| (over - hill).abs()).fold(over.abs(), f64::min);
+    let stray = if known.hills.is_empty() { (over - over.clamp(0.0, HIGHEST)).abs() } else { to_hill };
+    let by_size = |photo: &usize| {
+        let one = measured_in(problem, state, tag, |sight| sight.photo == *photo);
+        one.filter(|one| one.sd < UNKNOWN).is_some_and(|one| {
+            let sd = (one.sd * one.sd + joint.sd * joint.sd).sqrt();
+            (one.height - joint.height).abs() > STRAY.max(SURE * sd)
+        })
+    };
+    joint.rms_px > MOVED_PX || stray > STRAY.max(SURE * joint.sd) || photos.iter().all(by_size)
 }
 
 /// Returns the height of a tag by its size in all its pictures, with their cameras as they are.
 fn measured(problem: &Problem, state: &State, tag: usize) -> Option<Measured> {
+    measured_in(problem, state, tag, |_| true)
+}
+
+/// Returns the height of a tag by its size in some of its pictures.
+fn measured_in(problem: &Problem, state: &State, tag: usize, which: impl Fn(&Sight) -> bool) -> Option<Measured> {
     let Square { at, height, half } = problem.square(state, tag)?;
     let mut now = Vector4::new(at.x, at.y, at.z, height);
     let mut inverse = Matrix4::zeros();
@@ -137,7 +161,7 @@ fn measured(problem: &Problem, state: &State, tag: usize) -> Option<Measured> {
         (squares, count) = (0.0, 0.0);
         let mut sum = Matrix4::zeros();
         let mut slope = Vector4::zeros();
-        for sight in problem.sights.iter().filter(|sight| sight.tag == tag) {
+        for sight in problem.sights.iter().filter(|sight| sight.tag == tag && which(sight)) {
             let camera: &Camera = state.cameras.get(sight.photo)?;
             let square = Square { at: now.xyz(), height: now.w, half };
             error = sight.error;

@@ -6,7 +6,7 @@ use super::heights::{Heights, LEAST_ERROR, MOST_ERROR, RAISED, corner_error, has
 use super::known::{FIRST_LAID_SD, FIRST_PIXEL_SD, KnownTag, label_height, sight, square_of};
 use super::layout::{Label, Layout};
 use super::picture::TagPicture;
-use super::reading::{Doubt, MAX_RMS_PX, NotSeen, Reading, SMALL_PX, TagFault, TagPlace, WhyNotSeen};
+use super::reading::{Doubt, LEAST_SHEETS, MAX_RMS_PX, NotSeen, Reading, SMALL_PX, TagFault, TagPlace, WhyNotSeen};
 use super::view::View;
 use nalgebra::{Vector2, Vector3};
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,13 +34,28 @@ const EDGE: f64 = 0.125;
 /// A tag whose corners are off by more than this many pixels does not fit.
 const ROUGH_PX: f64 = 2.0;
 
+/// The number of worst tags that are named.
+const NAMED: usize = 3;
+/// Tags of another size than assumed let the table look larger or smaller by more than this share: sheets laid 5 mm wrong
+/// do so by a fifth of it.
+const MOST_APART: f64 = 0.01;
+/// Or they look as if their edges were shifted by more than this, in pixels.
+const MOST_SHIFT_PX: f64 = 0.5;
+/// The same if most labels also seem to lie higher or lower than the table by the same height.
+const SOME_SHIFT_PX: f64 = 0.2;
+
 /// Fits everything together and reports it.
 pub(super) fn join(pictures: &[TagPicture], layout: &Layout, joined: Joined) -> Result<Reading, TagFault> {
     let mut work = Work::new(pictures, layout, joined);
     work.fit();
-    let rms_px = work.rms(|_| true);
-    if rms_px.is_nan() || rms_px > MAX_RMS_PX {
-        return Err(TagFault::Rough { rms_px });
+    if work.is_misprinted() {
+        return Err(TagFault::Misprinted);
+    }
+    // A few bent labels do not speak against the others.
+    let rough = work.rough();
+    let rms_px = work.rms(|sight| !rough.contains(&sight.tag));
+    if rms_px.is_nan() || rms_px > MAX_RMS_PX || rough.len() * 2 > work.ids.len() {
+        return Err(TagFault::Rough { rms_px: work.rms(|_| true), worst: work.worst() });
     }
     Ok(work.reading(rms_px))
 }
@@ -99,7 +114,7 @@ impl<'p> Work<'p> {
         let heights = Heights { table: label_height(self.layout), hills: self.layout.hills_mm.clone() };
         // Each camera is known from the sheets that it sees: hills would confuse the first joint fit.
         self.problem.pixel_sd = corner_error(&self.problem, &self.state);
-        self.leave_moved();
+        self.leave_moved(&heights);
         for _ in 0..3 {
             sort_by_height(&mut self.problem, &mut self.state, &heights);
             self.solve();
@@ -108,10 +123,10 @@ impl<'p> Work<'p> {
     }
 
     /// A label that lay elsewhere in an earlier photo is read from the last one.
-    fn leave_moved(&mut self) {
+    fn leave_moved(&mut self, heights: &Heights) {
         let several = (0..self.ids.len()).filter(|tag| {
             let is_label = matches!(self.problem.tags.get(*tag).map(|tag| tag.height), Some(Height::Level(_)));
-            is_label && has_moved(&self.problem, &self.state, *tag)
+            is_label && has_moved(&self.problem, &self.state, *tag, heights)
         });
         let moved: Vec<usize> = several.collect();
         for tag in moved {
@@ -187,6 +202,52 @@ impl<'p> Work<'p> {
         if count > 0.0 { (sum / count).sqrt() } else { 0.0 }
     }
 
+    /// Returns the tags that do not fit.
+    fn rough(&self) -> BTreeSet<usize> {
+        (0..self.ids.len()).filter(|tag| self.rms(|sight| sight.tag == *tag) > ROUGH_PX).collect()
+    }
+
+    /// Returns the numbers of the tags that fit worst, the worst one first.
+    fn worst(&self) -> Vec<u32> {
+        let off = |(tag, id): (usize, &u32)| (self.rms(|sight| sight.tag == tag), *id);
+        let mut all: Vec<(f64, u32)> = self.ids.iter().enumerate().map(off).collect();
+        all.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        all.into_iter().take(NAMED).map(|(_, id)| id).collect()
+    }
+
+    /// Returns how much further apart the sheets are than they were to be laid, as a factor; 1 for fewer than three.
+    fn sheets_apart(&self) -> f64 {
+        let laid = |(tag, at): (&FitTag, &Vector3<f64>)| tag.laid.map(|[x, y, _]| (Vector2::new(x, y), at.xy()));
+        let all: Vec<_> = self.problem.tags.iter().zip(&self.state.tags).filter_map(laid).collect();
+        let Some(count) = u32::try_from(all.len()).ok().filter(|_| all.len() >= LEAST_SHEETS) else { return 1.0 };
+        let middle = all.iter().map(|(was, _)| was).sum::<Vector2<f64>>() / f64::from(count);
+        // The middle of the places as seen drops out, because the others are measured from their own.
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (was, is) in &all {
+            sum += (was - middle).dot(is);
+            squares += (was - middle).norm_squared();
+        }
+        if squares > 0.0 { sum / squares } else { 1.0 }
+    }
+
+    /// Returns whether the tags are probably not as large as they should be: the sheets seem to lie further apart or nearer
+    /// than they were laid, edges are shifted further than by blur, or most labels seem to lie below the table.
+    fn is_misprinted(&self) -> bool {
+        let shift = self.state.cameras.iter().map(|camera| camera.shift.abs()).fold(0.0, f64::max);
+        let level = |tag: &FitTag| match tag.height {
+            Height::Level(level) => Some(level),
+            Height::Known(_) => None,
+        };
+        let levels: Vec<usize> = self.problem.tags.iter().filter_map(level).collect();
+        let is_of_most = |level: &usize| levels.iter().filter(|one| *one == level).count() * 2 > levels.len();
+        let table = self.state.levels.first().copied().unwrap_or_default();
+        let heights = self.state.levels.iter().enumerate().filter(|(level, _)| is_of_most(level));
+        let over = heights.map(|(_, height)| height - table).next().unwrap_or_default();
+        let alike = self.layout.hills_mm.is_empty() && over.abs() > RAISED;
+        let apart = (self.sheets_apart() - 1.0).abs() > MOST_APART;
+        apart || shift > MOST_SHIFT_PX || alike && (over < 0.0 || shift > SOME_SHIFT_PX)
+    }
+
     fn reading(self, rms_px: f64) -> Reading {
         let all: Vec<TagPlace> = (0..self.ids.len()).filter_map(|tag| self.tag_place(tag)).collect();
         let (sheets, labels): (Vec<_>, Vec<_>) = all.into_iter().partition(|tag| self.layout.sheet(tag.id).is_some());
@@ -194,6 +255,9 @@ impl<'p> Work<'p> {
         let missing = self.layout.labels.iter().filter(|label| !read.contains(&label.id));
         let mut not_seen: Vec<NotSeen> =
             missing.map(|label| NotSeen { id: label.id, why: self.why_not_seen(label) }).collect();
+        let twice: Vec<u32> = self.twice.iter().copied().filter(|id| self.layout.has(*id)).collect();
+        let labels_twice = twice.iter().filter(|id| self.layout.label(**id).is_some());
+        not_seen.extend(labels_twice.map(|id| NotSeen { id: *id, why: WhyNotSeen::Twice }));
         not_seen.sort_by_key(|one| one.id);
         let seen: BTreeSet<u32> = self.pictures.iter().flat_map(TagPicture::ids).collect();
         let views = self.state.cameras.iter().zip(self.pictures);
@@ -202,7 +266,7 @@ impl<'p> Work<'p> {
             labels,
             sheets,
             not_seen,
-            twice: self.twice.iter().copied().filter(|id| self.layout.has(*id)).collect(),
+            twice,
             strangers: seen.into_iter().filter(|id| !self.layout.has(*id)).collect(),
             rms_px,
             views: views.map(|(camera, picture)| View { camera: *camera, scale: picture.scale }).collect(),
@@ -282,9 +346,10 @@ impl<'p> Work<'p> {
         }
     }
 
-    /// Returns what 95 of 100 distances of labels up to 24 inches are good to, at twice their expected error.
-    fn good_to(&self, labels: &[TagPlace]) -> f64 {
-        let Some(accuracy) = self.problem.accuracy(&self.state) else { return f64::INFINITY };
+    /// Returns what 95 of 100 distances of labels up to 24 inches are good to, at twice their expected error; `None` if
+    /// there is no such distance, or the tags do not tell.
+    fn good_to(&self, labels: &[TagPlace]) -> Option<f64> {
+        let accuracy = self.problem.accuracy(&self.state)?;
         let index = |id: u32| self.ids.iter().position(|one| *one == id);
         let places: Vec<(usize, Vector2<f64>)> =
             labels.iter().filter_map(|tag| Some((index(tag.id)?, Vector2::from(tag.at_mm)))).collect();
@@ -294,8 +359,8 @@ impl<'p> Work<'p> {
             all.extend(others.filter_map(|(other, to)| Accuracy::distance_sd(&accuracy, *one, *other, to - from)));
         }
         all.sort_by(f64::total_cmp);
-        let most = all.get(all.len() * 95 / 100).copied().unwrap_or_default();
-        (2.0 * most).max(BEST_MM)
+        let most = all.get(all.len() * 95 / 100).copied().filter(|most| most.is_finite())?;
+        Some((2.0 * most).max(BEST_MM))
     }
 }
 

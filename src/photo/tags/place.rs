@@ -93,7 +93,7 @@ impl<'p> Table<'p> {
         if seen.len() < LEAST_SHEETS {
             return Err(TagFault::Photo { photo, why: Unread::FewSheets(sheets()) });
         }
-        let Some((camera, left_out)) = best_camera(picture, &seen) else {
+        let Some((camera, left_out)) = camera_by(picture, &seen) else {
             return Err(TagFault::Photo { photo, why: Unread::Misplaced(sheets()) });
         };
         self.left_out.extend(left_out);
@@ -131,6 +131,42 @@ const MISPLACED_TURN: f64 = 0.15;
 /// A first camera must agree with its tags to this many pixels.
 const FIRST_RMS_PX: f64 = 3.0;
 
+/// Returns the camera of a photo and the sheets that were left out. Labels count only if there are too few sheets: one on
+/// a hill, or moved since another photo, is not where it was placed.
+fn camera_by(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Camera, Vec<u32>)> {
+    let sheets: Vec<_> = seen.iter().filter(|(_, tag)| tag.is_sheet).copied().collect();
+    let by_sheets = (sheets.len() >= LEAST_SHEETS).then(|| best_camera(picture, &sheets)).flatten();
+    let found = by_sheets.map(|(camera, left_out)| (camera, left_out.into_iter().collect()));
+    if found.is_some() || sheets.len() == seen.len() {
+        return found;
+    }
+    let (camera, left_out): (_, Vec<u32>) = match best_camera(picture, seen) {
+        Some((camera, left_out)) => (camera, left_out.into_iter().collect()),
+        None => agreeing_camera(picture, seen)?,
+    };
+    Some((camera, left_out.into_iter().filter(|id| sheets.iter().any(|(found, _)| found.id == *id)).collect()))
+}
+
+/// Returns the camera by the tags that agree, at least half of them, and the tags that were left out: one after the other
+/// the one that is furthest off.
+fn agreeing_camera(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Camera, Vec<u32>)> {
+    let least = LEAST_SHEETS.max(seen.len().div_ceil(2));
+    let (mut rest, mut left_out) = (seen.to_vec(), Vec::new());
+    loop {
+        let fit = first_fit(picture, &rest)?;
+        if fit.is_good(&rest) {
+            return Some((*fit.state.cameras.first()?, left_out));
+        }
+        let off = |(n, at): (usize, &Vector3<f64>)| {
+            let off = at - rest.get(n)?.1.square.at;
+            Some((n, off.xy().norm() / MISPLACED_MM + off.z.abs() / MISPLACED_TURN))
+        };
+        let offs = fit.state.tags.iter().enumerate().filter_map(off);
+        let (worst, _) = offs.max_by(|(_, a), (_, b)| a.total_cmp(b)).filter(|_| rest.len() > least)?;
+        left_out.push(rest.remove(worst).0.id);
+    }
+}
+
 /// Returns the camera of a photo and the tags that were left out, at most one.
 fn best_camera(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Camera, Option<u32>)> {
     if let Some((camera, _)) = camera_of(picture, seen) {
@@ -147,8 +183,32 @@ fn best_camera(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Cam
     all.min_by(|(.., a), (.., b)| a.total_cmp(b)).map(|(camera, id, _)| (camera, id))
 }
 
+/// A first fit of one photo.
+struct FirstFit {
+    state: State,
+    cost: f64,
+    rms_px: f64,
+}
+
+impl FirstFit {
+    /// Returns whether all its tags lie where they should.
+    fn is_good(&self, seen: &[(&Found, KnownTag)]) -> bool {
+        let lies_well = |(at, (_, tag)): (&Vector3<f64>, &(&Found, KnownTag))| {
+            let off = at - tag.square.at;
+            off.xy().norm() < MISPLACED_MM && off.z.abs() < MISPLACED_TURN
+        };
+        self.state.tags.iter().zip(seen).all(lies_well) && self.rms_px < FIRST_RMS_PX
+    }
+}
+
 /// Returns the camera of a photo and the cost of its fit, if all its tags lie where they should.
 fn camera_of(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Camera, f64)> {
+    let fit = first_fit(picture, seen).filter(|fit| fit.is_good(seen))?;
+    Some((*fit.state.cameras.first()?, fit.cost))
+}
+
+/// Returns the best fit of one photo by some of its tags; `None` if they determine no camera.
+fn first_fit(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<FirstFit> {
     let count = f64::from(u32::try_from(seen.len()).ok()?);
     let height = seen.iter().map(|(_, tag)| tag.square.height).sum::<f64>() / count;
     let pair = |(found, tag): &(&Found, KnownTag)| {
@@ -169,12 +229,7 @@ fn camera_of(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Option<(Camer
         }
     }
     let (state, cost) = best.filter(|(_, cost)| cost.is_finite())?;
-    let lies_well = |(at, (_, tag)): (&Vector3<f64>, &(&Found, KnownTag))| {
-        let off = at - tag.square.at;
-        off.xy().norm() < MISPLACED_MM && off.z.abs() < MISPLACED_TURN
-    };
-    let rms = (cost / count / 4.0).sqrt() * problem.pixel_sd;
-    (state.tags.iter().zip(seen).all(lies_well) && rms < FIRST_RMS_PX).then(|| Some((*state.cameras.first()?, cost)))?
+    Some(FirstFit { state, cost, rms_px: (cost / count / 4.0).sqrt() * problem.pixel_sd })
 }
 
 fn first_problem(picture: &TagPicture, seen: &[(&Found, KnownTag)]) -> Problem {

@@ -72,9 +72,11 @@ pub enum WhyNotSeen {
     Hidden,
     /// Its last place is unknown.
     Unknown,
+    /// One photo shows it at two places: two prints of it lie on the table.
+    Twice,
 }
 
-/// A label that is not seen.
+/// A label that is not seen, or not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotSeen {
     /// Its number.
@@ -90,16 +92,17 @@ pub struct Reading {
     pub labels: Vec<TagPlace>,
     /// The sheets, by number.
     pub sheets: Vec<TagPlace>,
-    /// Labels of the layout that are in no photo, by number.
+    /// Labels of the layout that are in no photo, or in one twice, by number.
     pub not_seen: Vec<NotSeen>,
     /// Numbers that one photo shows at two places: two prints of one label lie on the table. They are not read.
     pub twice: Vec<u32>,
     /// Numbers that are not in the layout.
     pub strangers: Vec<u32>,
-    /// How far corners are off on average, in pixels.
+    /// How far corners are off on average, in pixels, without those of tags with [`Doubt::Rough`].
     pub rms_px: f64,
-    /// Distances between labels up to 24 inches are good to this, in millimetres, nineteen times out of twenty.
-    pub good_to_mm: f64,
+    /// Distances between labels up to 24 inches are good to this, in millimetres, nineteen times out of twenty; `None` if
+    /// that is not known: no two labels are so near to each other.
+    pub good_to_mm: Option<f64>,
     /// The view of each photo.
     pub views: Vec<View>,
 }
@@ -133,9 +136,14 @@ pub enum TagFault {
         /// The reason.
         why: Unread,
     },
-    /// The tags do not fit together: their corners are off by more than a pixel on average.
+    /// The tags are not of the size that they should have: they were printed larger or smaller.
+    Misprinted,
+    /// The tags do not fit together: their corners are off by more than a pixel on average, or most of them by more than
+    /// two.
     Rough {
         /// How far they are off, in pixels.
         rms_px: f64,
+        /// The numbers of the worst ones, the worst one first.
+        worst: Vec<u32>,
     },
 }

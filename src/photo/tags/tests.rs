@@ -96,7 +96,7 @@ fn exact_corners_give_exact_places_heights_and_sizes() {
         assert!(turn.abs() < 0.01 && label.is(Doubt::Raised) == (one.at[2] > 10.0), "{label:?}");
     }
     assert!(reading.not_seen.is_empty() && reading.twice.is_empty() && reading.strangers.is_empty());
-    assert!(reading.rms_px < 0.05 && reading.good_to_mm < 1.0, "{reading:?}");
+    assert!(reading.rms_px < 0.05 && reading.good_to_mm.unwrap() < 1.0, "{reading:?}");
     // The view shows a place where the tag was seen.
     let [x, y] = reading.views[0].pixel([200.0, 190.0, 3.0]).unwrap();
     let seen = camera(NEAR).pixel(Vector3::new(200.0, 190.0, 3.0)).unwrap();
@@ -170,6 +170,84 @@ fn a_label_that_moved_between_photos_is_read_from_the_last_one() {
 }
 
 #[test]
+fn a_label_that_moved_towards_a_camera_is_not_on_a_hill_or_in_a_hole() {
+    for by in [60.0, -60.0] {
+        let mut tags = all(0.0);
+        let first = picture(&camera(NEAR), &tags);
+        tags[10].at[1] += by;
+        let reading = place_tags(&[first, picture(&camera(FAR), &tags)], &layout()).unwrap();
+        let moved = reading.labels.iter().filter(|label| label.is(Doubt::Moved)).map(|label| label.id);
+        assert_eq!(moved.collect::<Vec<_>>(), [tags[10].id], "{by}");
+        assert!(worst(&reading, &tags) < 0.5, "{by}: {}", worst(&reading, &tags));
+    }
+}
+
+#[test]
+fn photos_from_both_sides_agree_on_labels_that_are_all_high() {
+    let mut tags = all(0.0);
+    tags.iter_mut().filter(|tag| tag.id >= 8).for_each(|tag| tag.at[2] = 25.0);
+    let reading = place_tags(&[picture(&camera(NEAR), &tags), picture(&camera(FAR), &tags)], &layout()).unwrap();
+    assert!(reading.labels.len() == 20 && worst(&reading, &tags) < 0.5, "{}", worst(&reading, &tags));
+    assert!(reading.labels.iter().all(|label| label.doubts == [Doubt::Raised] && label.photos == [0, 1]));
+}
+
+#[test]
+fn a_photo_with_one_sheet_is_placed_by_the_labels_that_did_not_move() {
+    let mut tags = all(25.0);
+    let first = picture(&camera(NEAR), &tags);
+    tags[10].at[0] += 150.0;
+    tags[15].at[1] += 120.0;
+    let second: Vec<Lies> = tags.iter().copied().filter(|tag| tag.id == 3 || tag.id >= 8).collect();
+    let reading = place_tags(&[first, picture(&camera(FAR), &second)], &layout()).unwrap();
+    let moved: Vec<u32> = reading.labels.iter().filter(|label| label.is(Doubt::Moved)).map(|label| label.id).collect();
+    assert_eq!(moved, [tags[10].id, tags[15].id]);
+    assert!(worst(&reading, &tags) < 0.5, "{}", worst(&reading, &tags));
+}
+
+#[test]
+fn tags_that_were_printed_smaller_or_larger_are_refused() {
+    for scale in [0.97, 1.031] {
+        let mut tags = all(0.0);
+        tags.iter_mut().for_each(|tag| tag.size *= scale);
+        let fault = place_tags(&[picture(&camera(NEAR), &tags)], &layout()).unwrap_err();
+        assert_eq!(fault, TagFault::Misprinted, "{scale}");
+    }
+}
+
+#[test]
+fn one_bent_label_spoils_nothing_and_most_of_them_do() {
+    let tags = all(0.0);
+    let bent = |count: usize| {
+        let mut picture = picture(&camera(NEAR), &tags);
+        picture.found.iter_mut().rev().take(count).for_each(|found| found.corners[0] += Vector2::new(12.0, 16.0));
+        place_tags(&[picture], &layout())
+    };
+    let reading = bent(1).unwrap();
+    let rough: Vec<u32> = reading.labels.iter().filter(|label| label.is(Doubt::Rough)).map(|label| label.id).collect();
+    assert!(rough == [27] && reading.rms_px < 0.5, "{rough:?} {}", reading.rms_px);
+    let others: Vec<TagPlace> = reading.labels.iter().filter(|label| label.id != 27).cloned().collect();
+    assert!(worst(&Reading { labels: others, ..reading }, &tags) < 1.0);
+    let fault = bent(16).unwrap_err();
+    assert!(matches!(&fault, TagFault::Rough { worst, .. } if worst.len() == 3), "{fault:?}");
+}
+
+#[test]
+fn the_accuracy_of_one_label_is_not_known() {
+    let tags: Vec<Lies> = all(0.0).into_iter().filter(|tag| tag.id <= 8).collect();
+    let reading = place_tags(&[picture(&camera(NEAR), &tags)], &layout()).unwrap();
+    assert_eq!((reading.labels.len(), reading.good_to_mm), (1, None));
+}
+
+#[test]
+fn pictures_too_narrow_or_too_long_for_the_detector_have_no_tags() {
+    for [width, height] in [[4, 4], [7, 900], [900, 7], [70_000, 8]] {
+        let pixels = vec![[200; 3]; usize::try_from(width * height).unwrap()];
+        let photo = crate::photo::Photo::new(width, height, pixels).unwrap();
+        assert!(TagPicture::of(&photo, None).ids().is_empty());
+    }
+}
+
+#[test]
 fn what_is_not_seen_seen_twice_or_strange_is_reported() {
     let mut tags = all(0.0);
     let twice = Lies { at: [900.0, 300.0, 3.0], ..tags[5] };
@@ -186,7 +264,7 @@ fn what_is_not_seen_seen_twice_or_strange_is_reported() {
     }
     let reading = place_tags(&[picture(&camera(NEAR), &tags)], &layout).unwrap();
     assert_eq!((reading.twice, reading.strangers), (vec![9], vec![300]));
-    let why = [(12, WhyNotSeen::Outside), (20, WhyNotSeen::TooSmall)];
+    let why = [(9, WhyNotSeen::Twice), (12, WhyNotSeen::Outside), (20, WhyNotSeen::TooSmall)];
     assert_eq!(reading.not_seen, why.map(|(id, why)| NotSeen { id, why }));
     assert!(reading.labels.iter().all(|label| label.id != 9) && reading.labels.len() == 17);
 }
