@@ -16,6 +16,7 @@ pub mod deployment;
 mod derived;
 pub mod disk;
 mod drawing;
+mod drawn_up;
 mod elsewhere;
 mod error;
 pub mod files;
@@ -171,7 +172,7 @@ pub struct App {
     /// A battle is being prepared step by step: the other pages lead back to its steps.
     preparing: bool,
     /// The list drawn up last; `None`: none was since the start.
-    drawn_up: Option<preparing::DrawnUp>,
+    drawn_up: Option<drawn_up::DrawnUp>,
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,

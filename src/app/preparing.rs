@@ -3,6 +3,7 @@
 //! They are read from the army list, the drawn ground and the open game, so they are right however the referee came
 //! there. The open game counts if it is played by the rules of the list and has units of it.
 
+use super::drawn_up::DrawnUp;
 use super::{App, Centre};
 use crate::battle::Side;
 use crate::input::Severity;
@@ -10,7 +11,6 @@ use crate::msg;
 use crate::roster::{RosterSide, RosterUnit};
 use crate::rules::{AnyGame, Offer, Topic, Worth, turn_word};
 use crate::text::{Name, capital, listed};
-use std::path::PathBuf;
 
 /// A step on the way to the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,15 +79,6 @@ pub struct OnTable {
     pub no_room: Vec<String>,
     /// Units of the list that are not on the table, if it is not known whether they found no room or were added since.
     pub absent: Vec<String>,
-}
-
-/// The battle that a list was drawn up as.
-#[derive(Clone, Debug)]
-pub(super) struct DrawnUp {
-    /// Its journal.
-    journal: PathBuf,
-    /// Units without room: name of the unit, name of its brigade.
-    left_out: Vec<(String, String)>,
 }
 
 impl OnTable {
