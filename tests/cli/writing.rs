@@ -127,7 +127,7 @@ fn output_files_are_complete_without_a_reader_on_stdout() {
     let journal = scratch.played(NOTE);
     let sheets = scratch.path("sheets");
     assert_eq!(unread(&["print", TUTORIAL, "--out", &sheets], FINE), "");
-    assert_eq!(fs::read_dir(&sheets).unwrap().count(), 4);
+    assert_eq!(fs::read_dir(&sheets).unwrap().count(), 5);
     let list = scratch.path("list.txt");
     assert_eq!(unread(&["army", TUTORIAL, "--out", &list], FINE), "");
     assert!(!fs::read(&list).unwrap().is_empty());
