@@ -436,15 +436,22 @@ fn touch(screen: &mut Screen, label: &str) -> bool {
 
 /// Labels that leave the game for another one, which is not a way on; in both languages, because a tap may change the
 /// language.
-const LEAVES: [&str; 12] = [
+const LEAVES: [&str; 19] = [
     "New battle",
-    "Begin this battle anew",
+    "Begin this battle again",
+    "Draw the armies up",
+    "Draw up on",
+    "Restart this battle",
     "Continue ",
     "Game ",
     "Battle ",
     "On the ground of",
     "Nouvelle bataille",
     "Recommencer cette bataille",
+    "Mettre en place les armées",
+    "Ranger sur",
+    "Déployer sur",
+    "Remettre en place les armées",
     "Reprendre",
     "Partie ",
     "Bataille ",
