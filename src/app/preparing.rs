@@ -191,7 +191,13 @@ impl App {
     /// the table, or it has begun.
     #[must_use]
     pub fn first_turn_offer(&self) -> Option<&Offer> {
-        self.on_table().filter(|_| self.is_setting_up())?;
+        self.on_table().and_then(|_| self.offer_to_begin())
+    }
+
+    fn offer_to_begin(&self) -> Option<&Offer> {
+        if !self.is_setting_up() {
+            return None;
+        }
         let sequence = || self.offers().iter().find(|offer| offer.topic == Topic::Sequence);
         self.ways_on().first().or_else(sequence)
     }
@@ -289,7 +295,7 @@ impl App {
             let other = differs.then(|| line(Progress::Optional, msg!("prepare-list-is-not-in-play")));
             return std::iter::once(begun).chain(other).collect();
         }
-        let state = match self.first_turn_offer().map(|offer| &offer.refusal) {
+        let state = match on_table.and_then(|_| self.offer_to_begin()).map(|offer| &offer.refusal) {
             None => missing(msg!("prepare-turn-needs-armies", turn)),
             Some(Some(refusal)) => missing(msg!("prepare-turn-must-wait", turn, why = refusal.why)),
             Some(None) if differs => {

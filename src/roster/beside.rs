@@ -14,10 +14,11 @@ pub struct ListBeside {
 }
 
 /// A unit and the name of its brigade.
-#[derive(Clone, Copy)]
 struct InBrigade<'r> {
     unit: &'r RosterUnit,
     brigade: &'r str,
+    /// The names that it is found by: of its brigade and of the unit.
+    names: [String; 2],
 }
 
 impl Roster {
@@ -39,13 +40,13 @@ impl Roster {
     #[must_use]
     pub fn beside(&self, battle: &Battle) -> ListBeside {
         let there = Roster::of_battle(battle);
-        let mut standing = there.in_brigades();
+        let mut standing = there.in_brigades(str::to_owned);
         // Several units may have one name: those that are the same are paired first.
-        let mut listed = self.in_brigades();
+        let mut listed = self.in_brigades(tidy);
         listed.retain(|one| !take(&mut standing, |other| one.is_same(other)));
         let mut beside = ListBeside::default();
         for one in listed {
-            if take(&mut standing, |other| one.has_name_of(other)) {
+            if take(&mut standing, |other| one.names == other.names) {
                 beside.differs = true;
             } else {
                 beside.absent.push((one.unit.name.clone(), one.brigade.to_owned()));
@@ -55,10 +56,15 @@ impl Roster {
         beside
     }
 
-    fn in_brigades(&self) -> Vec<InBrigade<'_>> {
-        self.brigades()
-            .flat_map(|own| own.units.iter().map(move |unit| InBrigade { unit, brigade: &own.name }))
-            .collect()
+    /// Returns all units; `name` makes the name that a unit is found by.
+    fn in_brigades(&self, name: fn(&str) -> String) -> Vec<InBrigade<'_>> {
+        let mut all = Vec::new();
+        for own in self.brigades() {
+            let brigade = tidy(&own.name);
+            let named = |unit: &RosterUnit| [brigade.clone(), name(&unit.name)];
+            all.extend(own.units.iter().map(|unit| InBrigade { unit, brigade: &own.name, names: named(unit) }));
+        }
+        all
     }
 
     /// Returns the sides and brigades, each with its commander.
@@ -73,14 +79,10 @@ impl Roster {
 }
 
 impl InBrigade<'_> {
-    fn has_name_of(&self, other: &InBrigade<'_>) -> bool {
-        tidy(self.brigade) == tidy(other.brigade) && tidy(&self.unit.name) == other.unit.name
-    }
-
     fn is_same(&self, other: &InBrigade<'_>) -> bool {
         let (one, two) = (self.unit, other.unit);
         let is_alike = one.arm == two.arm && one.traits == two.traits && one.armament == two.armament;
-        is_alike && one.figures == two.figures && self.has_name_of(other)
+        is_alike && one.figures == two.figures && self.names == other.names
     }
 }
 
