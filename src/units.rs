@@ -25,6 +25,9 @@ macro_rules! decimal_in_json {
     };
 }
 
+/// Millimetres of an inch.
+pub const MM_PER_INCH: f64 = 25.4;
+
 /// A length on the table in whole thousandths of an inch; may be negative as a difference or a coordinate.
 ///
 /// ```

@@ -8,11 +8,8 @@ use crate::geometry::trig;
 use crate::ids::UnitId;
 use crate::photo::{Doubt, Label, Layout, Reading, Sheet, TagFault, TagPlace, Unread, WhyNotSeen};
 use crate::rules::{Action, Ghost, GhostBy, Table, UnitGhost};
-use crate::units::{Bearing, Inches, Spot};
+use crate::units::{Bearing, Inches, MM_PER_INCH, Spot};
 use crate::{msg, text};
-
-/// Millimetres of an inch.
-const MM: f64 = 25.4;
 
 /// What the referee knows about heights on the table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -33,7 +30,7 @@ pub fn tag_layout(table: Table<'_>, heights: &TagHeights) -> Layout {
     };
     let label = |(unit, tag): (&UnitId, u16)| {
         let last_mm =
-            standing(table, battle, unit).map(|now| [now.rear.at.x, now.rear.at.y].map(|at| at.to_f64() * MM));
+            standing(table, battle, unit).map(|now| [now.rear.at.x, now.rear.at.y].map(|at| at.to_f64() * MM_PER_INCH));
         Label { id: tag.into(), size_mm: None, last_mm }
     };
     Layout {
@@ -107,8 +104,8 @@ pub fn units_read(table: Table<'_>, reading: &Reading) -> Vec<UnitRead> {
 fn rear_by(label: &TagPlace) -> Anchor {
     let size = TagSize::ALL.into_iter().find(|size| (size.mm() - label.size_mm).abs() < 1.0).unwrap_or_default();
     let facing = Bearing::from_degrees(90.0 - label.facing);
-    let [x, y] = label.at_mm.map(|mm| mm / MM);
-    Anchor { at: in_frame(Spot::new(x, y), facing, 0.0, size.to_middle_mm() / MM), facing }
+    let [x, y] = label.at_mm.map(|mm| mm / MM_PER_INCH);
+    Anchor { at: in_frame(Spot::new(x, y), facing, 0.0, size.to_middle_mm() / MM_PER_INCH), facing }
 }
 
 /// Returns the ruling that puts a unit where a photo shows it.
@@ -139,7 +136,7 @@ impl UnitRead {
 #[must_use]
 pub fn good_to_words(good_to_mm: Option<f64>) -> String {
     const STEPS: [(f64, &str); 5] = [(32.0, "1/32"), (16.0, "1/16"), (8.0, "1/8"), (4.0, "1/4"), (2.0, "1/2")];
-    let Some(inches) = good_to_mm.map(|mm| mm / MM) else { return msg!("photo-good-to-not-known").to_owned() };
+    let Some(inches) = good_to_mm.map(|mm| mm / MM_PER_INCH) else { return msg!("photo-good-to-not-known").to_owned() };
     let step = STEPS.iter().find(|(parts, _)| inches <= 1.0 / parts);
     step.map_or_else(|| msg!("photo-good-to-worse").to_owned(), |(_, inches)| msg!("photo-good-to", inches = *inches))
 }

@@ -6,7 +6,7 @@
 
 use super::{Battle, TableSize};
 use crate::ids::UnitId;
-use crate::units::Inches;
+use crate::units::{Inches, MM_PER_INCH};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -94,8 +94,7 @@ pub struct TagSheet {
 /// Returns the sheets of a table: one in each corner, and two more at the middle of a table of seven feet or more.
 #[must_use]
 pub fn tag_sheets(size: TableSize) -> Vec<TagSheet> {
-    const MM: f64 = 25.4;
-    let (width, depth) = (size.width.to_f64() * MM, size.depth.to_f64() * MM);
+    let (width, depth) = (size.width.to_f64() * MM_PER_INCH, size.depth.to_f64() * MM_PER_INCH);
     let inset = SHEET_MM / 2.0;
     let (right, far, middle) = (width - inset, depth - inset, width / 2.0);
     let all = [

@@ -3,6 +3,7 @@
 use crate::geometry::ShotAsk;
 use crate::rules::AnyGame;
 use crate::text;
+use crate::units::MM_PER_INCH;
 use nalgebra::Point2;
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +57,7 @@ impl LengthUnit {
                 let short = text.trim_end_matches('0').trim_end_matches('.');
                 format!("{}\"", text::number(if short == "-0" { "0" } else { short }))
             }
-            LengthUnit::Millimetre => format!("{:.0} mm", inches * 25.4),
+            LengthUnit::Millimetre => format!("{:.0} mm", inches * MM_PER_INCH),
         }
     }
 
@@ -146,7 +147,7 @@ pub(super) fn exact_place(at: Point2<f64>, lengths: LengthUnit) -> String {
             let short = text.trim_end_matches('0').trim_end_matches('.');
             if short == "-0" { "0".to_owned() } else { short.to_owned() }
         }
-        LengthUnit::Millimetre => format!("{:.0}", inches * 25.4),
+        LengthUnit::Millimetre => format!("{:.0}", inches * MM_PER_INCH),
     };
     format!("({}, {})", number(at.x), number(at.y))
 }

@@ -109,9 +109,14 @@ fn level_of(one: &Measured, levels: &[f64]) -> usize {
 /// of its eight numbers are used up by its own place, facing and height. The median does not count a few bad tags.
 pub(super) fn corner_error(problem: &Problem, state: &State) -> f64 {
     let measured = (0..problem.tags.len()).filter_map(|tag| measured(problem, state, tag));
-    let mut all: Vec<f64> = measured.map(|one| one.rms_px / one.error).collect();
+    let median = median(measured.map(|one| one.rms_px / one.error).collect());
+    median.unwrap_or(problem.pixel_sd).clamp(LEAST_ERROR, MOST_ERROR)
+}
+
+/// Returns the middle one of some numbers, the upper one of two; `None` if there are none.
+pub(super) fn median(mut all: Vec<f64>) -> Option<f64> {
     all.sort_by(f64::total_cmp);
-    all.get(all.len() / 2).copied().unwrap_or(problem.pixel_sd).clamp(LEAST_ERROR, MOST_ERROR)
+    all.get(all.len() / 2).copied()
 }
 
 /// The least and the largest error of corners, in pixels.

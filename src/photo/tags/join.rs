@@ -2,7 +2,7 @@
 
 use super::camera::Camera;
 use super::fit::{Accuracy, FitTag, Height, Problem, Sight, State};
-use super::heights::{Heights, LEAST_ERROR, MOST_ERROR, RAISED, corner_error, has_moved, sort_by_height};
+use super::heights::{Heights, LEAST_ERROR, MOST_ERROR, RAISED, corner_error, has_moved, median, sort_by_height};
 use super::known::{FIRST_LAID_SD, FIRST_PIXEL_SD, KnownTag, label_height, sight, square_of};
 use super::layout::{Label, Layout};
 use super::picture::TagPicture;
@@ -183,10 +183,9 @@ impl<'p> Work<'p> {
             let all = self.problem.residuals(&self.state, sight).into_iter().flatten();
             all.map(move |off| off.norm() / error)
         };
-        let mut all: Vec<f64> = self.problem.sights.iter().flat_map(residuals).collect();
-        all.sort_by(f64::total_cmp);
+        let all: Vec<f64> = self.problem.sights.iter().flat_map(residuals).collect();
         // The median length of a plane error is 1.177 times its deviation along each axis.
-        let median = all.get(all.len() / 2).copied().unwrap_or(FIRST_PIXEL_SD);
+        let median = median(all).unwrap_or(FIRST_PIXEL_SD);
         (median / 1.177).clamp(LEAST_ERROR, MOST_ERROR)
     }
 

@@ -43,8 +43,8 @@ impl View {
 
 impl Photo {
     /// Returns the picture of a table of this size, in millimetres, as seen from straight above, its far edge at the
-    /// top; one pixel for each millimetre, up to [`MAX_SIDE`]. Places outside the photo are grey. Whatever rises above
-    /// the table leans away from the camera.
+    /// top; one pixel for each millimetre, up to [`MAX_SIDE`]. Places outside the photo are grey. Figures and
+    /// hills lean away from the camera.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and the largest side")]
     pub fn from_above(&self, view: &View, [width_mm, depth_mm]: [f64; 2]) -> Photo {
