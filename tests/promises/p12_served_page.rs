@@ -191,9 +191,9 @@ fn built_from() -> Result<Vec<Built>, String> {
                 () if path.is_dir() => folders.push(path),
                 () if name.ends_with(".br") || name.ends_with(".gz") => {}
                 () => {
-                    let packed = |ending| std::fs::read(path.with_added_extension(ending)).ok();
                     let plain = std::fs::read(&path).map_err(|e| e.to_string())?;
-                    files.push(Built { path: format!("/{name}"), plain, gzip: packed("gz") });
+                    let gzip = std::fs::read(path.with_added_extension("gz")).ok();
+                    files.push(Built { path: format!("/{name}"), plain, gzip });
                 }
             }
         }
