@@ -134,8 +134,10 @@ fn draw_the_rest(s: &mut Screen, by_the_app: bool) {
         do_all(s, &ending, &[("", 5)]);
     }
     // The last chit needs no draw: it is drawn when the command before it ends.
-    if let Some(ending) = labels(s, "End ").first().cloned() {
+    if matches!(state(s).phase, Phase::Brigade { .. }) {
+        // While a unit still has to roll for its marker, the brigade cannot end.
         remove_markers(s);
+        let ending = labels(s, "End ").first().cloned().expect("the last brigade can end");
         do_all(s, &ending, &[("", 5)]);
     }
     assert_eq!(state(s).drawn.len(), 7);
