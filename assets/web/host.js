@@ -26,6 +26,8 @@ export class Host {
       install: apple && window.isSecureContext && !installed() ? "by-hand" : "no",
       screen: "locked",
       shares: canShare(),
+      // Fingers are a good sign of a camera on the back.
+      camera: matchMedia("(pointer: coarse)").matches,
     };
     window.addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();

@@ -6,6 +6,7 @@ import { hearCancels, pulse } from "./fingers.js";
 import { frameWanted } from "./frames.js";
 import { ACCEPT, download, share } from "./handout.js";
 import { Keeping } from "./keeping.js";
+import { readPhoto } from "./photos.js";
 import { Tabs } from "./tabs.js";
 import { say } from "./words.js";
 
@@ -62,12 +63,20 @@ export class Page extends Around {
 
   wish(what) { this.host.wish(what); }
 
-  askForFile() {
-    const input = document.createElement("input");
-    input.type = "file";
-    input.id = "bring";
+  askForFile() { this.choose({ accept: ACCEPT }); }
+
+  /// Photos of the table. iPhones turn theirs into JPEG where only JPEG is accepted.
+  askForPhotos(camera) {
+    const accept = "image/jpeg,image/png";
+    this.choose(camera ? { accept, capture: "environment" } : { accept, multiple: true });
+  }
+
+  /// The bytes are the wasm's own, and are read after this turn.
+  readPhoto(number, bytes) { readPhoto(this.app, number, bytes.slice()); }
+
+  choose(how) {
+    const input = Object.assign(document.createElement("input"), { type: "file", id: "bring" }, how);
     input.style.display = "none";
-    input.accept = ACCEPT;
     input.addEventListener("change", () => {
       this.bring(input.files);
       input.remove();

@@ -49,6 +49,7 @@ impl App {
             Command::Host(wish) => self.apply_host(wish),
             Command::Lookup(command) => self.apply_lookup(command),
             Command::Under(command) => self.apply_under(command),
+            Command::Photo(command) => self.apply_photo(command),
         }
         // The command may have changed the lookup question, or the charts that answer it.
         self.lookup.forget();
@@ -240,7 +241,7 @@ impl App {
 
     fn open_tab(&mut self, tab: Option<super::Tab>) {
         self.tab = tab;
-        if tab == Some(super::Tab::Files) {
+        if matches!(tab, Some(super::Tab::Files | super::Tab::Photo)) {
             self.library.refresh_shown();
         }
     }

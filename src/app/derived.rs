@@ -5,6 +5,7 @@
 
 use super::deployment::Party;
 use super::sets::Commanded;
+use super::table_photo::PhotoPlan;
 use super::{Abreast, DeclaredRoll, Dossier, GhostWay, Measured, MoveCost, Moved, NextRoll, Sighting};
 use crate::battle::Field;
 use crate::ids::{BrigadeId, UnitId};
@@ -26,6 +27,8 @@ pub(super) enum Input {
     GhostManner,
     /// The target.
     Target,
+    /// The photos of the table, or what is taken of them.
+    Photos,
     /// The declared operation, the referee's changes to it, and its dice so far.
     Declared,
 }
@@ -45,6 +48,8 @@ pub(super) struct Derived {
     pub commit: OfCommit,
     /// From the declared operation.
     pub declared: OfDeclared,
+    /// From the game, the photos, and the ruler's tolerance.
+    pub photo_plan: OnceCell<Option<PhotoPlan>>,
     /// From all inputs.
     pub measured: OnceCell<Measured>,
     /// The number of computations of `measured` since the app began.
@@ -98,6 +103,7 @@ impl Derived {
             Input::Game => *self = Derived { times_measured: self.times_measured.clone(), ..Derived::default() },
             Input::Tolerance => {
                 self.field = OnceCell::new();
+                self.changed(Input::Photos);
                 self.changed(Input::Ghost);
             }
             Input::Selection => {
@@ -113,6 +119,7 @@ impl Derived {
                 self.measured = OnceCell::new();
             }
             Input::Target => self.measured = OnceCell::new(),
+            Input::Photos => self.photo_plan = OnceCell::new(),
             Input::Declared => {
                 self.declared = OfDeclared::default();
                 self.measured = OnceCell::new();

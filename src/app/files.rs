@@ -450,6 +450,10 @@ impl App {
         }
         let bytes = self.library.bytes_of(path)?;
         if is_picture(&path.to_string_lossy(), &bytes) {
+            if self.takes_photos() {
+                self.add_photo(&shown(path), bytes);
+                return Ok(());
+            }
             return self.lay_under(&shown(path), &bytes);
         }
         if FileKind::detect(&bytes) == Some(FileKind::Ground) {
@@ -582,6 +586,7 @@ impl App {
             self.lookup.turn_to(rules);
         }
         self.fetch_own_under();
+        self.put_photos_away();
         self.after_change();
     }
 }

@@ -22,6 +22,8 @@ pub struct Host {
     pub screen: ScreenLock,
     /// The browser can share files with other apps.
     pub shares: bool,
+    /// The device probably has a camera that the browser can ask for a photo.
+    pub camera: bool,
 }
 
 /// Whether the app opens offline.
@@ -183,7 +185,7 @@ mod tests {
 
     #[test]
     fn the_message_of_the_page_is_parsed() {
-        let told = r#"{"build":"0123","offline":"ready","newer":true,"install":"by-hand","screen":"may-darken","shares":true}"#;
+        let told = r#"{"build":"0123","offline":"ready","newer":true,"install":"by-hand","screen":"may-darken","shares":true,"camera":true}"#;
         let host: Host = serde_json::from_str(told).unwrap();
         assert_eq!((host.offline, host.install, host.screen), (Offline::Ready, Install::ByHand, ScreenLock::MayDarken));
         let mut app = app();

@@ -180,6 +180,8 @@ pub struct App {
     under: UnderDesk,
     /// The number of pictures laid since the app began.
     unders: u32,
+    /// The photos of the table.
+    photos: table_photo::PhotoDesk,
     /// Actions still to be done in order, each once the dice of the previous one are known.
     queue: std::collections::VecDeque<Action>,
     /// The number of actions in force when the queue began, if one undo is to take back the whole queue; `None`: each
@@ -244,6 +246,7 @@ impl App {
             session: None,
             under: UnderDesk::default(),
             unders: 0,
+            photos: table_photo::PhotoDesk::default(),
             queue: std::collections::VecDeque::new(),
             joint: None,
             follows: false,

@@ -9,6 +9,7 @@ mod exif;
 mod grey;
 mod read;
 mod scaled;
+mod table_photo;
 mod tags;
 #[cfg(test)]
 mod tests;
@@ -16,8 +17,10 @@ mod tests;
 pub use corners::{Corners, CornersFault, PhotoSpot};
 pub use exif::focal_35mm;
 pub use read::{MAX_BYTES, MAX_PIXELS, PhotoFault, is_photo, names_a_photo};
+pub use table_photo::TablePhoto;
 pub use tags::{
-    Doubt, Label, Layout, NotSeen, Reading, Sheet, TagFault, TagPicture, TagPlace, Unread, View, WhyNotSeen, place_tags,
+    Doubt, FromAbove, Label, Layout, NotSeen, Reading, Sheet, TagFault, TagPicture, TagPlace, Unread, View, WhyNotSeen,
+    place_tags,
 };
 
 /// The longer side of a stored or straightened picture, in pixels, at most. A tablet's screen shows no more of a table,

@@ -8,6 +8,7 @@ use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::PngDecoder;
 use image::metadata::Orientation;
 use image::{ColorType, ExtendedColorType, ImageDecoder, ImageError, ImageFormat, Limits};
+use serde::{Deserialize, Serialize};
 use std::io::{Cursor, ErrorKind};
 
 /// The largest file that is read, in bytes.
@@ -20,7 +21,7 @@ pub const MAX_PIXELS: u64 = 64 * 1024 * 1024;
 const QUALITIES: [u8; 4] = [85, 70, 50, 30];
 
 /// Why a file cannot be used as a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PhotoFault {
     /// It is neither JPEG nor PNG.
     NoPhoto,

@@ -23,6 +23,7 @@ pub use colour::Colour;
 pub use fonts::{FontFace, REGULAR, SERIF};
 pub use page::{Area, Ink, LEAST_SIZE, MARGIN, Page, PagePoint, Paper, PathStep, PerPage, Setup, Sheets, mm};
 pub use pdf::{PrintFault, book};
+pub use tag::white_cells;
 
 use crate::rules::AnyGame;
 

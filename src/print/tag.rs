@@ -13,7 +13,14 @@ const CODE: usize = 6;
 const CELLS: usize = CODE + 2;
 
 /// Returns the white cells of a tag as rows of its black square; `None` if the family has no such number.
-fn white_cells(tag: u16) -> Option<[[bool; CELLS]; CELLS]> {
+///
+/// ```
+/// let cells = drumhead::print::white_cells(0).unwrap();
+/// assert!(cells[0].iter().all(|is_white| !is_white), "the border is black");
+/// assert_eq!(drumhead::print::white_cells(587), None);
+/// ```
+#[must_use]
+pub fn white_cells(tag: u16) -> Option<[[bool; CELLS]; CELLS]> {
     let code = u64::from_str_radix(CODES.lines().nth(usize::from(tag))?, 16).ok()?;
     let mut cells = [[false; CELLS]; CELLS];
     for (y, row) in cells.iter_mut().skip(1).take(CODE).enumerate() {

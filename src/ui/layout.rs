@@ -9,7 +9,7 @@ use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{
     army, charts, commanders, deployment, files, game, ground, log, lookup, nav, next, panel, preparing, prompt_panel,
-    quick, returns, rulings, settings, status_bar, table, under, way_back, widgets,
+    quick, returns, rulings, settings, status_bar, table, table_photo, under, way_back, widgets,
 };
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
@@ -229,7 +229,7 @@ impl Layout<'_> {
 
     fn tab(&mut self, ui: &mut egui::Ui, tab: Tab, commands: &mut Vec<Command>) {
         let (app, forms) = (self.app, &mut *self.forms);
-        if matches!(tab, Tab::Returns | Tab::Log) && app.is_unseen() {
+        if matches!(tab, Tab::Returns | Tab::Log | Tab::Photo) && app.is_unseen() {
             deployment::hidden(ui, app);
             return;
         }
@@ -240,6 +240,7 @@ impl Layout<'_> {
             Tab::Files => files::show(ui, app, &mut forms.files, commands),
             Tab::Settings => settings::show(ui, app, commands),
             Tab::Legend => table::legend::show(ui, app),
+            Tab::Photo => table_photo::show(ui, app, commands),
             Tab::Game => game::show(ui, app, &mut forms.game, commands),
         }
     }

@@ -29,6 +29,8 @@ mod next;
 mod offers;
 mod otp;
 mod panel;
+#[cfg(not(target_arch = "wasm32"))]
+mod photo_thread;
 mod preparing;
 mod print;
 mod prompt_panel;
@@ -42,6 +44,7 @@ mod settings;
 pub mod shape;
 mod status_bar;
 pub mod table;
+mod table_photo;
 pub mod theme;
 mod together;
 pub mod touch;
@@ -205,7 +208,7 @@ impl DrumheadUi {
     fn read_folders_again(&mut self, ui: &egui::Ui) {
         let welcomes = self.app.centre == Centre::Table && self.app.game().is_none();
         let brings = self.app.centre == Centre::Army && self.forms.army.lists_files();
-        if !(welcomes || brings || self.app.tab == Some(Tab::Files)) {
+        if !(welcomes || brings || matches!(self.app.tab, Some(Tab::Files | Tab::Photo))) {
             self.forms.folders_read = None;
             return;
         }

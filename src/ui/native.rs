@@ -2,6 +2,7 @@
 
 use super::DrumheadUi;
 use super::clipboard::ClipboardWatch;
+use super::photo_thread::PhotoThread;
 use crate::app::{App, FileCommand, Message, Tell};
 use crate::msg;
 use crate::store::shown;
@@ -13,6 +14,7 @@ use std::path::{Path, PathBuf};
 struct Window {
     drumhead: DrumheadUi,
     clipboard: ClipboardWatch,
+    photos: PhotoThread,
     opens: Opens,
 }
 
@@ -25,6 +27,7 @@ impl eframe::App for Window {
             self.drumhead.app.apply(FileCommand::Open(file.path().to_owned()));
         }
         self.drumhead.ui(ui);
+        self.photos.after_frame(&mut self.drumhead.app, ui.ctx());
         // On Wayland the clipboard uses the window's own connection, so it always exists.
         let own_connection = matches!(frame.display_handle().map(|h| h.as_raw()), Ok(RawDisplayHandle::Wayland(_)));
         if let Some(message) = self.clipboard.after_frame(ui.ctx(), own_connection) {
@@ -105,7 +108,12 @@ pub fn run_native(
     // Start a game on disk only once there is a window to play it in.
     let opened = move |_: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         app.apply(open.map_or(FileCommand::GoOn, FileCommand::Open));
-        Ok(Box::new(Window { drumhead: DrumheadUi::new(app), clipboard: ClipboardWatch::default(), opens }))
+        Ok(Box::new(Window {
+            drumhead: DrumheadUi::new(app),
+            clipboard: ClipboardWatch::default(),
+            photos: PhotoThread::default(),
+            opens,
+        }))
     };
     eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| NoWindow::of(&error))
 }

@@ -5,6 +5,7 @@
 pub mod english;
 pub mod languages;
 pub mod paint;
+pub mod photographed;
 pub mod picture;
 
 use drumhead::app::{

@@ -45,6 +45,7 @@ const ALIKE: &[&str] = &[
     "awi-die-an-entry",
     "lookup-movement-charges",
     "otp-charge",
+    "photo-tab",
     "print-brigadier",
     "report-formation",
     "report-sources",

@@ -45,6 +45,7 @@ mod saving;
 mod sent_forward;
 mod shape;
 mod still;
+mod table_photo;
 mod table_view;
 mod tape;
 mod taps;

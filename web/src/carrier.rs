@@ -4,6 +4,7 @@
 use crate::host::name_of;
 use crate::page::{Page, writes};
 use drumhead::app::{App, Wish};
+use drumhead::photo::TablePhoto;
 use drumhead::store::{Disk as _, MirrorDisk};
 use std::cell::Cell;
 use std::path::Path;
@@ -70,6 +71,14 @@ impl Carrier {
         }
         if std::mem::take(&mut app.library.file_wanted) {
             let _ = self.page.ask_for_file();
+        }
+        if let Some(camera) = app.take_photo_wish() {
+            let _ = self.page.ask_for_photos(camera);
+        }
+        if let Some(job) = app.take_photo_job()
+            && self.page.read_photo(job.number, &job.bytes).is_err()
+        {
+            app.photo_was_read(job.number, TablePhoto::read(&job.bytes));
         }
         for wish in app.host.take_wishes() {
             let _ = self.page.wish(name_of(wish));

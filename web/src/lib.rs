@@ -12,6 +12,7 @@ mod keeping;
 mod look;
 mod mirror;
 mod page;
+mod photos;
 mod probe;
 mod seen;
 mod tabs;

@@ -77,6 +77,14 @@ extern "C" {
     #[wasm_bindgen(method, catch, js_name = askForFile)]
     pub fn ask_for_file(this: &Page) -> Result<(), JsValue>;
 
+    /// Asks the referee for photos of the table, from the camera or from files; calls `bring_in` later for each.
+    #[wasm_bindgen(method, catch, js_name = askForPhotos)]
+    pub fn ask_for_photos(this: &Page, camera: bool) -> Result<(), JsValue>;
+
+    /// Has a photo read in a worker; calls `photo_was_read` or `photo_failed` later.
+    #[wasm_bindgen(method, catch, js_name = readPhoto)]
+    pub fn read_photo(this: &Page, number: u32, bytes: &[u8]) -> Result<(), JsValue>;
+
     /// Asks for the text on the clipboard, for a box at `[left, top, width, height]` in CSS pixels; calls `pasted` or
     /// `paste_failed` later.
     #[wasm_bindgen(method, catch, js_name = askForPaste)]

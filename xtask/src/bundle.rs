@@ -30,6 +30,8 @@ const SCRIPTS: [&str; 19] = [
     "load.js",
     "mirror.js",
     "owners.js",
+    "photo-worker.js",
+    "photos.js",
     "picture.js",
     "rescue.js",
     "tabs.js",

@@ -9,7 +9,7 @@ photo-no-sheets = { $name }: no corner sheet is in this photo. Step back until t
 photo-few-sheets = { $name }: { AGREE($count, "only one corner sheet is", "only two corner sheets are") } in this photo (tag { $tags }). Step back until three corners of the table are in it, and take it again
 photo-sheets-misplaced = { $name }: the corner sheets in this photo (tag { $tags }) do not lie where they should. Lay each in its own corner, its words away from the referee, and take it again
 photo-rough = The tags do not fit together: they are off by { $rms } pixels, tag { $tags } most. Print at 100 %, lay labels and sheets flat, use the main lens without zoom, and take the photo again
-photo-misprinted = The tags are not as large as they should be: print the labels and the corner sheets at 100 %, not fitted to the page, and check the line of 100 mm on the first page. If it is right, give the height of the labels with --label-height
+photo-misprinted = The tags are not as large as they should be: print the labels and the corner sheets at 100 %, not fitted to the page, and check the line of 100 mm on the first page. If it is right, say how high the labels lie: on bases or on the table (--label-height)
 photo-good-to = distances up to 24" are good to { $inches }"
 photo-good-to-worse = distances up to 24" can be wrong by more than 1/2"
 photo-good-to-not-known = how good distances are is not known, because no two labels are within 24" of each other
@@ -24,3 +24,53 @@ photo-not-seen-outside = outside the photos: take another one, with all corners 
 photo-not-seen-small = too small in the photos: take another one from nearer or higher
 photo-not-seen-twice = lying there twice, and so not read: take one away
 photo-not-seen-hidden = hidden, or moved: take another photo from the opposite side of the table
+photo-tab = Photo
+photo-explained = Lay out the labels and the corner sheets (Files, Print), step back, and take a photo with the corners of the table in it. Where the units stand is read from it
+photo-take = Take a photo
+photo-choose = Choose photos
+photo-from-folder = Drop a photo on the window, or tap one in this folder
+photo-drop-one = Put away { $name }
+photo-put-away = Put the photos away
+photo-being-read = Reading { $name }…
+photo-labels-lie-on = Labels lie on
+photo-on-bases = bases of 3 mm
+photo-on-table = the table
+photo-trust = { $seen } of { $count } units read; { $good }. The corners of the tags are off by { $rms } pixels.
+photo-nothing-moved = Every unit that was read stands where the photo shows it.
+photo-accept-moves = Move { $moves ->
+    [one] 1 unit
+   *[other] { $moves } units
+}
+photo-accept-rulings = Place { $rulings ->
+    [one] 1 unit
+   *[other] { $rulings } units
+} by ruling
+photo-accept-both = Move { $moves ->
+    [one] 1 unit
+   *[other] { $moves } units
+}, place { $rulings } by ruling
+photo-accept-deployed = Deploy { $moves ->
+    [one] 1 unit
+   *[other] { $moves } units
+}
+photo-leave-all = Leave all where they are
+photo-take-all = Take all
+photo-unit-moves = moves { $moved }: needs { $cost }, has { $left }
+photo-unit-moves-free = moves { $moved }, as a result requires
+photo-unit-rolls = { $words }, and rolls for the ground
+photo-unit-along = moves with the unit that it is attached to
+photo-unit-ruled = by ruling: { $why }
+photo-unit-ruled-far = by ruling: it cannot walk there
+photo-unit-stays = stays where it is: { $why }
+photo-unit-deployed = deployed
+photo-unit-deployed-outside = deployed outside its zone
+photo-unit-left = left where it is
+photo-unit-takes = { $name }: { $words }
+photo-not-read = Not read
+photo-commanders = Commanders have no labels: move them by hand.
+photo-enough = There are { $most } photos already. Put one away first
+photo-needs-table = Photos show where the units of a battle stand: open a battle on a table first
+photo-remark = { $words } ({ $remark })
+photo-tags-twice = Tag { $tags } lies on the table twice, and is not read. Take one away.
+photo-tags-strange = Tag { $tags } is not of this battle.
+photo-sheet-off = Corner sheet { $tag } does not lie where it should, and is left out.

@@ -9,7 +9,7 @@ photo-no-sheets = { $name } : cette photo ne montre aucune feuille de coin. Rec
 photo-few-sheets = { $name } : cette photo ne montre { AGREE($count, "qu’une feuille", "que deux feuilles") } de coin (code { $tags }). Reculez jusqu’à ce que trois coins de la table y soient et reprenez-la
 photo-sheets-misplaced = { $name } : les feuilles de coin de cette photo (code { $tags }) ne sont pas à leur place. Posez chacune dans son coin, le texte du côté opposé à l’arbitre, et reprenez-la
 photo-rough = Les codes ne concordent pas : l’écart est de { $rms } pixels, surtout pour le code { $tags }. Imprimez à 100 %, posez étiquettes et feuilles bien à plat, prenez l’objectif principal sans zoom et reprenez la photo
-photo-misprinted = Les codes n’ont pas la taille voulue : imprimez étiquettes et feuilles de coin à 100 %, sans ajuster à la page, et vérifiez le trait de 100 mm de la première page. S’il est juste, donnez la hauteur des étiquettes avec --label-height
+photo-misprinted = Les codes n’ont pas la taille voulue : imprimez étiquettes et feuilles de coin à 100 %, sans ajuster à la page, et vérifiez le trait de 100 mm de la première page. S’il est juste, dites à quelle hauteur sont les étiquettes : sur des socles ou sur la table (--label-height)
 photo-good-to = les distances jusqu’à 24" sont justes à { $inches }" près
 photo-good-to-worse = les distances jusqu’à 24" peuvent être fausses de plus de 1/2"
 photo-good-to-not-known = la justesse des distances n’est pas connue, car deux étiquettes ne sont jamais à moins de 24" l’une de l’autre
@@ -24,3 +24,53 @@ photo-not-seen-outside = hors des photos : prenez-en une autre qui montre tous 
 photo-not-seen-small = trop petite sur les photos : prenez-en une autre de plus près ou de plus haut
 photo-not-seen-twice = présente deux fois, et donc non lue : retirez un exemplaire
 photo-not-seen-hidden = cachée ou déplacée : prenez une autre photo depuis le côté opposé de la table
+photo-tab = Photo
+photo-explained = Disposez les étiquettes et les feuilles de coin (Fichiers, Imprimer), reculez, et prenez une photo où l’on voit les coins de la table. On y lit où sont les unités
+photo-take = Prendre une photo
+photo-choose = Choisir des photos
+photo-from-folder = Déposez une photo sur la fenêtre, ou touchez-en une dans ce dossier
+photo-drop-one = Ranger { $name }
+photo-put-away = Ranger les photos
+photo-being-read = Lecture de { $name }…
+photo-labels-lie-on = Les étiquettes sont sur
+photo-on-bases = des socles de 3 mm
+photo-on-table = la table
+photo-trust = { $seen } unités lues sur { $count } ; { $good }. Les coins des codes sont à { $rms } pixels près.
+photo-nothing-moved = Chaque unité lue est là où la photo la montre.
+photo-accept-moves = Déplacer { $moves ->
+    [one] 1 unité
+   *[other] { $moves } unités
+}
+photo-accept-rulings = Placer { $rulings ->
+    [one] 1 unité
+   *[other] { $rulings } unités
+} par décision
+photo-accept-both = Déplacer { $moves ->
+    [one] 1 unité
+   *[other] { $moves } unités
+}, en placer { $rulings } par décision
+photo-accept-deployed = Déployer { $moves ->
+    [one] 1 unité
+   *[other] { $moves } unités
+}
+photo-leave-all = Tout laisser en place
+photo-take-all = Tout prendre
+photo-unit-moves = se déplace de { $moved } : il faut { $cost }, il y a { $left }
+photo-unit-moves-free = se déplace de { $moved }, comme un résultat l’exige
+photo-unit-rolls = { $words }, avec un jet pour le terrain
+photo-unit-along = suit l’unité à laquelle elle est attachée
+photo-unit-ruled = par décision : { $why }
+photo-unit-ruled-far = par décision : elle ne peut y aller à pied
+photo-unit-stays = reste en place : { $why }
+photo-unit-deployed = déployée
+photo-unit-deployed-outside = déployée hors de sa zone
+photo-unit-left = laissée en place
+photo-unit-takes = { $name } : { $words }
+photo-not-read = Non lues
+photo-commanders = Les chefs n’ont pas d’étiquette : déplacez-les à la main.
+photo-enough = Il y a déjà { $most } photos. Rangez-en une d’abord
+photo-needs-table = Les photos montrent où sont les unités d’une bataille : ouvrez d’abord une bataille sur table
+photo-remark = { $words } ({ $remark })
+photo-tags-twice = Le code { $tags } est deux fois sur la table et n’est pas lu. Enlevez-en un.
+photo-tags-strange = Le code { $tags } n’est pas de cette bataille.
+photo-sheet-off = La feuille de coin { $tag } n’est pas à sa place et n’est pas comptée.

@@ -12,6 +12,7 @@ mod files;
 mod ground;
 mod host;
 mod lookup;
+mod photo;
 mod play;
 mod table;
 mod under;
@@ -23,6 +24,7 @@ pub use files::FileCommand;
 pub use ground::{GroundCommand, PiecesFrom};
 pub use host::Wish;
 pub use lookup::{LookupCommand, LookupDice, LookupEdit, LookupTurn};
+pub use photo::PhotoCommand;
 pub use play::{DeclareCommand, DiceCommand, DismissCommand, HistoryCommand, PlayCommand};
 pub use table::{Centre, Nudge, ScreenCommand, Selection, Tab, TableCommand, Tape, TapeEnd};
 pub use under::UnderCommand;
@@ -60,6 +62,8 @@ pub enum Command {
     Host(Wish),
     /// The picture under the map.
     Under(UnderCommand),
+    /// Photos of the table.
+    Photo(PhotoCommand),
 }
 
 impl Command {
@@ -68,6 +72,7 @@ impl Command {
         match self {
             Command::Play(_) | Command::Dice(_) | Command::History(_) => true,
             Command::Deploy(command) => command.plays(),
+            Command::Photo(command) => *command == PhotoCommand::Accept,
             _ => false,
         }
     }
@@ -101,4 +106,5 @@ command_from!(
     Ground(GroundCommand),
     Host(Wish),
     Under(UnderCommand),
+    Photo(PhotoCommand),
 );

@@ -89,6 +89,7 @@ pub enum Tab {
     Settings,
     Game,
     Legend,
+    Photo,
 }
 
 /// The page in the middle of the screen.

@@ -106,7 +106,7 @@ impl App {
     }
 
     /// Returns whether some bases are beyond the line of their side's zone.
-    pub(super) fn is_outside(&self, unit: &UnitId, stands: &[Stand]) -> bool {
+    pub(in crate::app) fn is_outside(&self, unit: &UnitId, stands: &[Stand]) -> bool {
         let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
         let zone = self.battle().and_then(|battle| self.zone_of(battle.side_of(unit)?));
         zone.is_some_and(|zone| zone.beyond_in(&bases) > HAIR_IN)

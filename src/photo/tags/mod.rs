@@ -6,6 +6,7 @@
 //!
 //! Accuracy was measured on synthetic photos only (`docs/photo.md`).
 
+mod above;
 mod camera;
 mod detect;
 mod edges;
@@ -22,6 +23,7 @@ mod start;
 mod tests;
 mod view;
 
+pub use above::FromAbove;
 pub use layout::{Label, Layout, Sheet};
 pub use picture::TagPicture;
 pub use place::place_tags;

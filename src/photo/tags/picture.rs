@@ -7,6 +7,7 @@ use super::reading::Unread;
 use crate::photo::Photo;
 use crate::photo::grey::Grey;
 use nalgebra::Vector2;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The focal length of most phones and tablets, as a share of the longer side of the picture, and its spread.
@@ -35,8 +36,28 @@ pub struct TagPicture {
     /// Pixels of the photo for each pixel of the grey picture.
     pub(super) scale: f64,
     pub(super) priors: CameraPriors,
+    /// The focal length that the camera has noted.
+    focal_35mm: Option<f64>,
     /// It is dark, or blurred.
     flaw: Option<Unread>,
+}
+
+/// A [`TagPicture`] on its way from one thread of a browser to another.
+#[derive(Serialize, Deserialize)]
+struct Sent {
+    found: Vec<SentTag>,
+    size: [f64; 2],
+    scale: f64,
+    focal_35mm: Option<f64>,
+    is_dark: bool,
+    is_blurred: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SentTag {
+    id: u32,
+    corners: [[f64; 2]; 4],
+    in_glare: bool,
 }
 
 impl TagPicture {
@@ -54,14 +75,60 @@ impl TagPicture {
             () => None,
         };
         let scale = f64::from(grey.scale);
-        TagPicture { found, size, scale, priors: priors(size, focal_35mm), flaw }
+        TagPicture { found, size, scale, priors: priors(size, focal_35mm), focal_35mm, flaw }
+    }
+
+    /// Returns the same for the photo scaled by a factor: places in the reading's views are pixels of that.
+    #[must_use]
+    pub(in crate::photo) fn scaled(self, factor: f64) -> Self {
+        TagPicture { scale: self.scale * factor, ..self }
+    }
+
+    /// Writes it as JSON.
+    ///
+    /// # Errors
+    /// Never in practice: every number in it is finite.
+    pub(in crate::photo) fn to_json(&self) -> Result<String, serde_json::Error> {
+        let tag = |one: &Found| SentTag { id: one.id, corners: one.corners.map(Into::into), in_glare: one.in_glare };
+        serde_json::to_string(&Sent {
+            found: self.found.iter().map(tag).collect(),
+            size: self.size.into(),
+            scale: self.scale,
+            focal_35mm: self.focal_35mm,
+            is_dark: self.flaw == Some(Unread::Dark),
+            is_blurred: self.flaw == Some(Unread::Blurred),
+        })
+    }
+
+    /// Reads what [`Self::to_json`] wrote.
+    ///
+    /// # Errors
+    /// The text is something else.
+    pub(in crate::photo) fn of_json(text: &str) -> Result<Self, serde_json::Error> {
+        let sent: Sent = serde_json::from_str(text)?;
+        let found =
+            |one: SentTag| Found { id: one.id, corners: one.corners.map(Vector2::from), in_glare: one.in_glare };
+        let flaw = match (sent.is_dark, sent.is_blurred) {
+            (true, _) => Some(Unread::Dark),
+            (_, true) => Some(Unread::Blurred),
+            _ => None,
+        };
+        let size = Vector2::from(sent.size);
+        Ok(TagPicture {
+            found: sent.found.into_iter().map(found).collect(),
+            size,
+            scale: sent.scale,
+            priors: priors(size, sent.focal_35mm),
+            focal_35mm: sent.focal_35mm,
+            flaw,
+        })
     }
 
     /// Returns a picture in which these tags were found.
     #[cfg(test)]
     pub(super) fn found(found: Vec<Found>, size: [f64; 2]) -> Self {
         let size = Vector2::from(size);
-        TagPicture { found, size, scale: 1.0, priors: priors(size, None), flaw: None }
+        TagPicture { found, size, scale: 1.0, priors: priors(size, None), focal_35mm: None, flaw: None }
     }
 
     /// Returns the numbers of the tags in it, in order.

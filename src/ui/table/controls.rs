@@ -1,4 +1,4 @@
-//! Controls over the table: the keys of the view (zoom, fit, rotate, tape, legend), the nudge pad and the scale bar.
+//! Controls over the table: the keys of the view (zoom, fit, rotate, tape, legend, photo), the nudge pad and the scale bar.
 
 use super::canvas::{Canvas, Lettering};
 use super::look::Look;
@@ -24,6 +24,7 @@ pub enum ViewChange {
     NorthUp,
     Tape,
     Legend,
+    Photo,
 }
 
 /// The drawing on a key.
@@ -41,6 +42,8 @@ pub enum Face {
     North(f32),
     /// A list: squares with lines beside them, in rows.
     List,
+    /// A camera.
+    Camera,
 }
 
 /// Draws a square key with a face, and returns whether it was tapped. `label` is its accessible name and its tooltip.
@@ -126,6 +129,12 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
                 painter.line_segment([centre + vec2(-3.0, y), centre + vec2(15.0, y)], Stroke::new(2.6, ink));
             }
         }
+        Face::Camera => {
+            let body = Rect::from_center_size(centre + vec2(0.0, 2.0), vec2(32.0, 21.0));
+            painter.rect_stroke(body, 3.0, Stroke::new(2.6, ink), StrokeKind::Middle);
+            painter.circle_stroke(body.center(), 6.0, Stroke::new(2.6, ink));
+            painter.rect_filled(Rect::from_center_size(centre + vec2(-7.0, -11.0), vec2(11.0, 5.0)), 1.0, ink);
+        }
         Face::About => {
             let bow = (0..=12u8).map(|n| centre + Vec2::angled(f32::from(n) / 12.0 * PI + PI) * 10.0 + vec2(0.0, -1.0));
             painter.add(Shape::line(bow.collect(), stroke));
@@ -144,12 +153,14 @@ pub struct Showing {
     pub tape: bool,
     /// The legend is open.
     pub legend: bool,
+    /// The tab of the photos is open.
+    pub photo: bool,
 }
 
-/// Draws the keys for zoom, fit, rotate, tape and legend, each in its place, and for north up if the table is rotated.
+/// Draws the keys for zoom, fit, rotate, tape, legend and photo, each in its place, and for north up if the table is rotated.
 /// Returns the change that was requested.
 pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) -> Option<ViewChange> {
-    let Showing { turn, tape, legend } = showing;
+    let Showing { turn, tape, legend, photo } = showing;
     let keys = [
         (msg!("ui-zoom-in"), Face::Words("+"), None, ViewChange::In),
         (msg!("ui-zoom-out"), Face::Words("\u{2212}"), None, ViewChange::Out),
@@ -157,6 +168,7 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) 
         (msg!("ui-turn-the-table"), Face::Words(msg!("ui-rotate")), None, ViewChange::QuarterTurn),
         (msg!("ui-tape"), Face::Words(msg!("ui-tape")), Some(tape), ViewChange::Tape),
         (msg!("ui-legend"), Face::List, Some(legend), ViewChange::Legend),
+        (msg!("photo-tab"), Face::Camera, Some(photo), ViewChange::Photo),
         (msg!("ui-north-up"), Face::North(turn), None, ViewChange::NorthUp),
     ];
     let mut asked = None;

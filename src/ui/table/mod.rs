@@ -26,6 +26,7 @@ pub mod names;
 pub mod naming;
 pub mod overlay;
 pub mod pad;
+mod photographed;
 pub mod picture;
 pub mod places;
 pub mod radial;
@@ -413,15 +414,18 @@ fn controls(ui: &mut egui::Ui, app: &App, over: Over<'_>, memory: &mut TableMemo
     controls::scale_bar(canvas, places.bar, app.prefs.lengths);
     pad::on_table(ui, app, over, memory, commands);
     let (near, about) = zoomed_about(app, view);
-    let (tape, legend) = (app.tape.is_some(), app.tab == Some(Tab::Legend));
-    match controls::view_keys(ui, look, &places.view_keys, Showing { turn: view.turn, tape, legend }) {
+    let [legend, photo] = [Tab::Legend, Tab::Photo].map(|tab| app.tab == Some(tab));
+    let tape = app.tape.is_some();
+    let open = |tab: Tab, is_open: bool| ScreenCommand::OpenTab((!is_open).then_some(tab)).into();
+    match controls::view_keys(ui, look, &places.view_keys, Showing { turn: view.turn, tape, legend, photo }) {
         Some(ViewChange::In) => memory.set_view(near.pinched(table, about, 1.3, 0.0), table),
         Some(ViewChange::Out) => memory.set_view(near.pinched(table, about, 1.0 / 1.3, 0.0), table),
         Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
         Some(ViewChange::QuarterTurn) => turn_view(memory, view, table, std::f32::consts::FRAC_PI_2),
         Some(ViewChange::NorthUp) => turn_view(memory, view, table, -view.turn),
         Some(ViewChange::Tape) => commands.push(TableCommand::SetTape((!tape).then(Tape::default)).into()),
-        Some(ViewChange::Legend) => commands.push(ScreenCommand::OpenTab((!legend).then_some(Tab::Legend)).into()),
+        Some(ViewChange::Legend) => commands.push(open(Tab::Legend, legend)),
+        Some(ViewChange::Photo) => commands.push(open(Tab::Photo, photo)),
         None => {}
     }
 }

@@ -52,6 +52,7 @@ impl<'a> Picture<'a> {
         self.guns_left(canvas);
         self.guns_attached(canvas);
         self.ghost(canvas);
+        self.photographed(canvas);
         self.lines(canvas);
         face.lines(canvas, self);
         self.commanders(canvas);

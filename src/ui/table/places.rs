@@ -24,8 +24,8 @@ pub fn strip_beside(height: f32) -> f32 {
 
 /// Distance from one view key to the next, in points.
 const PITCH: f32 = THUMB + 6.0;
-/// Number of view keys, with the tape's and the legend's.
-const VIEW_KEYS: u8 = 7;
+/// Number of view keys, with those of the tape, the legend and the photos.
+const VIEW_KEYS: u8 = 8;
 /// The least room for a scale bar, in points.
 const LEAST_BAR: f32 = 72.0;
 /// Room for the scale bar, in points.
@@ -39,7 +39,7 @@ pub(super) const KEYS: u8 = 10;
 /// The places of the controls over the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Places {
-    /// The view keys: zoom in, zoom out, fit, rotate, tape, legend, north up.
+    /// The view keys: zoom in, zoom out, fit, rotate, tape, legend, photo, north up.
     pub view_keys: Vec<Rect>,
     /// The scale bar; [`Rect::NOTHING`]: there is no room for it.
     pub bar: Rect,

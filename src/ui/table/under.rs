@@ -1,7 +1,7 @@
 //! The picture under the map: its texture, and one mesh between the paper and the ground.
 
 use super::canvas::Canvas;
-use crate::app::{App, UnderKey};
+use crate::app::{App, Centre, UnderKey};
 use crate::battle::TableSize;
 use crate::photo::Photo;
 use egui::{Color32, ColorImage, Context, Id, Mesh, Shape, TextureHandle, TextureId, TextureOptions, pos2};
@@ -10,6 +10,8 @@ use std::sync::Arc;
 
 /// Opacity of the ground's washes over a picture.
 pub const WASH: f32 = 0.45;
+/// How strongly a photo of the table shows, in percent: strong enough to find figures in it.
+const PHOTO: u8 = 75;
 
 /// A picture in the graphics card's memory, and its strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,11 +29,21 @@ struct Kept<K> {
 /// Returns the picture under the map of the open page; `None` if there is none or it does not show at all.
 #[must_use]
 pub fn laid(ctx: &Context, app: &App, table: TableSize) -> Option<Laid> {
+    if let Some(above) = from_above(ctx, app) {
+        return Some(above);
+    }
     let under = app.under_map()?;
     let strength_percent = under.strength_percent();
     let straight = || under.straight(table);
     (strength_percent > 0)
         .then(|| Laid { texture: texture(ctx, straight_id(), under.key(), straight), strength_percent })
+}
+
+/// Returns the photo of the table seen from above: it lies there until it is put away, instead of another picture.
+fn from_above(ctx: &Context, app: &App) -> Option<Laid> {
+    let (number, above) = app.photos().from_above().filter(|_| app.centre == Centre::Table)?;
+    let texture = texture(ctx, above_id(), number, || above.photo());
+    Some(Laid { texture, strength_percent: PHOTO })
 }
 
 /// Returns the texture of the whole picture, for the page of its corners.
@@ -47,6 +59,7 @@ pub fn forget(ctx: &Context) {
     ctx.data_mut(|data| {
         data.remove::<Arc<Kept<UnderKey>>>(straight_id());
         data.remove::<Arc<Kept<u32>>>(whole_id());
+        data.remove::<Arc<Kept<u32>>>(above_id());
     });
 }
 
@@ -67,6 +80,10 @@ pub(super) fn paint(canvas: &Canvas, laid: &Laid, table: TableSize) {
 
 fn straight_id() -> Id {
     Id::unique("the picture under the map")
+}
+
+fn above_id() -> Id {
+    Id::unique("the photo of the table from above")
 }
 
 fn whole_id() -> Id {

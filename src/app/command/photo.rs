@@ -1,0 +1,30 @@
+//! Commands about photos of the table.
+
+use crate::ids::UnitId;
+use std::path::PathBuf;
+
+/// A change to the photos of the table, or to what is taken of them. Only [`PhotoCommand::Accept`] changes the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PhotoCommand {
+    /// The host asks the referee for photos.
+    Ask {
+        /// From the camera; otherwise files.
+        camera: bool,
+    },
+    /// Reads a photo from a file.
+    Read(PathBuf),
+    /// Drops a photo, by its place among those read.
+    Remove(usize),
+    /// Drops all photos.
+    PutAway,
+    /// Sets whether labels lie on the table itself, not on bases of 3 mm.
+    LieFlat(bool),
+    /// Leaves a unit where it is, or moves it with the others.
+    LeaveOut(UnitId, bool),
+    /// Does so with all units.
+    LeaveAllOut(bool),
+    /// Makes the next rows of the picture from above.
+    Develop,
+    /// Moves and places the units that are not left out.
+    Accept,
+}

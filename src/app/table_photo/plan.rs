@@ -1,0 +1,257 @@
+//! What follows from a reading: each unit that stands elsewhere moves by the rules if they allow it, and is otherwise
+//! placed by ruling; before the first turn it is deployed. One undo takes everything back.
+//!
+//! The plan is rehearsed on a copy of the game. A unit blocked by another is tried again when that one has moved on.
+//! Before a unit that could move is placed by ruling, all units that are not in their turn are placed.
+
+use super::places::{SAME, SAME_TURN, UnitRead, placing, standing, units_read};
+use super::proposed::{PhotoPlan, PlanRow, Proposal};
+use crate::app::App;
+use crate::app::acting::with_middling_dice;
+use crate::battle::{Anchor, Stand, carried, placed, rear_centre};
+use crate::dice::Tray;
+use crate::geometry::{Step, trig};
+use crate::ids::UnitId;
+use crate::photo::{Reading, WhyNotSeen};
+use crate::rules::{Action, AnyGame, Ghost, GhostBy, Refusal, Stop, UnitGhost, Walk};
+use crate::units::{Inches, Spot};
+
+impl App {
+    /// Returns what follows from the photos. `None`: nothing was read, or the sides deploy unseen.
+    #[must_use]
+    pub fn photo_plan(&self) -> Option<&PhotoPlan> {
+        self.derived.photo_plan.get_or_init(|| self.found_photo_plan()).as_ref()
+    }
+
+    fn found_photo_plan(&self) -> Option<PhotoPlan> {
+        let reading = self.photos.reading()?.as_ref().ok().filter(|_| !self.is_unseen())?;
+        let game = self.game()?;
+        let reads = units_read(self.tabletop()?, reading);
+        let count = reads.len();
+        let moved: Vec<UnitRead> = reads.into_iter().filter(UnitRead::has_moved).collect();
+        let same = count - moved.len();
+        let mut planner =
+            Planner { app: self, after: game.clone(), open: moved, rows: Vec::new(), actions: Vec::new() };
+        planner.plan();
+        let Planner { mut rows, actions, .. } = planner;
+        let place = |row: &PlanRow| game.battle().forces.units.iter().position(|unit| unit.id == row.read.unit);
+        rows.sort_by_key(place);
+        Some(PhotoPlan { rows, same, unseen: unseen(game, reading), actions })
+    }
+
+    /// Carries out what is taken. If nothing is left to do, the photos are put away.
+    pub(in crate::app) fn accept_photo_plan(&mut self) {
+        let Some(plan) = self.photo_plan() else { return };
+        let (actions, is_all) = (plan.actions.clone(), plan.unseen.is_empty());
+        if actions.is_empty() {
+            return;
+        }
+        self.act_together(actions);
+        let is_done =
+            is_all && self.pending_roll.is_none() && self.photo_plan().is_some_and(|plan| plan.rows.is_empty());
+        if is_done {
+            self.put_photos_away();
+        }
+    }
+}
+
+/// Returns the units that are on the table and were not read.
+fn unseen(game: &AnyGame, reading: &Reading) -> Vec<(UnitId, WhyNotSeen)> {
+    let all = crate::battle::labels(game.battle());
+    let unit_of = |id: u32| all.iter().find(|(_, tag)| u32::from(*tag) == id).map(|(unit, _)| (*unit).clone());
+    let missed = reading.not_seen.iter().filter_map(|one| Some((unit_of(one.id)?, one.why)));
+    missed.filter(|(unit, _)| game.piece(unit).is_some_and(|piece| !piece.is_gone())).collect()
+}
+
+/// A possible action for a unit.
+struct Going {
+    action: Action,
+    proposal: Proposal,
+}
+
+/// The plan so far.
+struct Planner<'a> {
+    app: &'a App,
+    /// The game after the actions so far.
+    after: AnyGame,
+    /// Units that are not dealt with.
+    open: Vec<UnitRead>,
+    rows: Vec<PlanRow>,
+    actions: Vec<Action>,
+}
+
+impl Planner<'_> {
+    fn plan(&mut self) {
+        let left_out: Vec<UnitRead> =
+            self.open.extract_if(.., |read| self.app.photos.is_left_out(&read.unit)).collect();
+        let is_late = |planner: &Self, unit: &UnitId| planner.app.is_in_turn(unit);
+        while self.round(Self::by_rules)
+            || self.round(|planner, read| match is_late(planner, &read.unit) {
+                true => Err(None),
+                false => planner.by_ruling(read),
+            })
+            || self.round(Self::by_ruling)
+        {}
+        for read in std::mem::take(&mut self.open) {
+            let why = self.by_ruling(&read).err().flatten();
+            let proposal = why.map_or(Proposal::Rule { why: None }, |why| Proposal::Never { why });
+            self.rows.push(PlanRow { read, proposal, taken: true });
+        }
+        for read in left_out {
+            let going = self.by_rules(&read).or_else(|_| self.by_ruling(&read));
+            let proposal = match going {
+                Ok(going) => going.proposal,
+                Err(why) => why.map_or(Proposal::Rule { why: None }, |why| Proposal::Never { why }),
+            };
+            self.rows.push(PlanRow { read, proposal, taken: false });
+        }
+    }
+
+    /// Tries every open unit once; returns whether any was dealt with.
+    fn round(&mut self, way: impl Fn(&Self, &UnitRead) -> Result<Going, Option<Refusal>>) -> bool {
+        let before = self.open.len();
+        for read in std::mem::take(&mut self.open) {
+            if self.stands_there(&read) {
+                self.rows.push(PlanRow { read, proposal: Proposal::Along, taken: true });
+                continue;
+            }
+            let gone = way(self, &read).ok().and_then(|going| Some((self.rehearsed(&going.action)?, going)));
+            match gone {
+                Some((after, Going { action, proposal })) => {
+                    self.after = after;
+                    self.actions.push(action);
+                    self.rows.push(PlanRow { read, proposal, taken: true });
+                }
+                None => self.open.push(read),
+            }
+        }
+        self.open.len() < before
+    }
+
+    /// Returns whether a unit is already where it was read, because other units took it along.
+    fn stands_there(&self, read: &UnitRead) -> bool {
+        let then = self.after.tabletop().and_then(|table| standing(table, self.after.battle(), &read.unit));
+        then.is_some_and(|then| is_near(then.rear, read.rear))
+    }
+
+    fn rehearsed(&self, action: &Action) -> Option<AnyGame> {
+        with_middling_dice(|faces| {
+            let mut after = self.after.clone();
+            after.act(action, &mut Tray::new(faces.to_vec(), None))?;
+            Ok(after)
+        })
+    }
+
+    /// Returns the deployment or the move of a unit.
+    ///
+    /// # Errors
+    /// Why the first of its ways is refused; `None`: no way leads there.
+    fn by_rules(&self, read: &UnitRead) -> Result<Going, Option<Refusal>> {
+        if self.app.is_setting_up() {
+            return self.deployed(read).ok_or(None);
+        }
+        let mut first = None;
+        for steps in self.ways(read) {
+            match self.moved(read, steps) {
+                Ok(going) => return Ok(going),
+                Err(why) => first = first.or(why),
+            }
+        }
+        Err(first)
+    }
+
+    fn deployed(&self, read: &UnitRead) -> Option<Going> {
+        let outside = self.app.is_outside(&read.unit, &read.stands);
+        let by = GhostBy::Deployed { outside };
+        self.app.may_deploy_unit(&read.unit).then_some(())?;
+        let action = self.action(read, read.stands.clone(), by)?;
+        self.after.would_refuse(&action).is_none().then_some(Going { action, proposal: Proposal::Deploy { outside } })
+    }
+
+    fn moved(&self, read: &UnitRead, steps: Vec<Step>) -> Result<Going, Option<Refusal>> {
+        let piece = self.after.piece(&read.unit).ok_or(None)?;
+        let table = self.after.tabletop().ok_or(None)?;
+        let owes = self.app.owing().contains(&read.unit);
+        let walk = Walk { unit: &read.unit, steps: &steps, special: false };
+        let cost = if owes { None } else { table.walk_cost(&walk).map(Box::new) };
+        let by = GhostBy::Steps { steps: steps.clone(), special: false };
+        let stands = if owes { read.stands.clone() } else { piece.stands.to_vec() };
+        let action = self.action(read, stands, by).ok_or(None)?;
+        if let Some(refusal) = self.after.would_refuse(&action) {
+            return Err(Some(refusal));
+        }
+        let diced = matches!(self.after.clone().act(&action, &mut Tray::new(Vec::new(), None)), Err(Stop::Wants(_)));
+        Ok(Going { action, proposal: Proposal::Move { cost, diced } })
+    }
+
+    /// Returns the ruling that places a unit.
+    ///
+    /// # Errors
+    /// Why it cannot stand there.
+    fn by_ruling(&self, read: &UnitRead) -> Result<Going, Option<Refusal>> {
+        let action = self.after.tabletop().and_then(|table| placing(table, read)).ok_or(None)?;
+        match self.after.would_refuse(&action) {
+            Some(why) => Err(Some(why)),
+            None => {
+                let why = self.by_rules(read).err().flatten();
+                Ok(Going { action, proposal: Proposal::Rule { why } })
+            }
+        }
+    }
+
+    fn action(&self, read: &UnitRead, stands: Vec<Stand>, by: GhostBy) -> Option<Action> {
+        let ghost = UnitGhost { unit: read.unit.clone(), formation: read.formation, stands, by };
+        self.after.tabletop()?.ghost_action(&Ghost::Unit(ghost), self.app.field()?, self.app.owing())
+    }
+
+    /// Returns the ways to a unit's place, the preferred one first. A photo and a label are not exact: a unit that went
+    /// straight ahead within the ruler's tolerance is taken to have gone straight ahead, and one that went a little too
+    /// far to have gone as far as it may.
+    fn ways(&self, read: &UnitRead) -> Vec<Vec<Step>> {
+        let Some((piece, field)) = self.app.piece(&read.unit).zip(self.app.field()) else { return Vec::new() };
+        let (Some(body), Some(was)) = (field.body_of(&read.unit), rear_centre(piece.formation, piece.stands)) else {
+            return Vec::new();
+        };
+        let fit = |to: Anchor| {
+            let first = carried(piece.stands, was, to).into_iter().next()?;
+            field.scene.fit(body, &placed(&first))
+        };
+        let mut ways: Vec<Vec<Step>> =
+            [straightened(was, read.rear), Some(read.rear)].into_iter().flatten().filter_map(fit).collect();
+        let table = self.app.tabletop();
+        let cut = ways.iter().filter_map(|steps| {
+            let within = table?.walk_within(&Walk { unit: &read.unit, steps, special: false }, None)?;
+            let legs = field.scene.walk(body, &within);
+            let stands = &legs.last()?.stands;
+            let ends = stands.iter().zip(&read.stands);
+            let off =
+                ends.map(|(end, stand)| (end.pose.translation.vector - placed(stand).pose.translation.vector).norm());
+            (off.fold(0.0, f64::max) <= SAME.to_f64()).then_some(within)
+        });
+        let cut: Vec<Vec<Step>> = cut.collect();
+        ways.extend(cut);
+        ways
+    }
+}
+
+/// Returns where a unit is if it has not turned, and went straight ahead or back; `None` if it has turned. Turns and
+/// sideways moves smaller than labels can be laid are no turns and no sideways moves.
+fn straightened(was: Anchor, is: Anchor) -> Option<Anchor> {
+    if was.facing.turn_to(is.facing).degrees().abs() > SAME_TURN {
+        return None;
+    }
+    let (sin, cos) = trig::sin_cos_hundredths(was.facing.hundredths());
+    let (x, y) = ((is.at.x - was.at.x).to_f64(), (is.at.y - was.at.y).to_f64());
+    // Facing 0 is ahead along y, and turns clockwise.
+    let (ahead, aside) = (x * sin + y * cos, x * cos - y * sin);
+    let at = match aside.abs() <= SAME.to_f64() {
+        true => Spot { x: was.at.x + Inches::from_f64(ahead * sin), y: was.at.y + Inches::from_f64(ahead * cos) },
+        false => is.at,
+    };
+    Some(Anchor { at, facing: was.facing })
+}
+
+fn is_near(a: Anchor, b: Anchor) -> bool {
+    let away = trig::hypot((a.at.x - b.at.x).to_f64(), (a.at.y - b.at.y).to_f64());
+    away <= SAME.to_f64() && a.facing.turn_to(b.facing).degrees().abs() <= SAME_TURN
+}

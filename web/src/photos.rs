@@ -1,0 +1,69 @@
+//! Photos of the table, read in a worker that runs the same module: it shares no memory with the app, so what it read
+//! comes in parts.
+
+use crate::Drumhead;
+use drumhead::photo::{Photo, PhotoFault, TablePhoto};
+use wasm_bindgen::prelude::*;
+
+/// A photo that was read, in parts.
+#[wasm_bindgen]
+pub struct ReadPhoto {
+    tags: String,
+    photo: Photo,
+}
+
+#[wasm_bindgen]
+impl ReadPhoto {
+    /// Returns its tags as JSON.
+    #[wasm_bindgen(getter)]
+    pub fn tags(&self) -> String {
+        self.tags.clone()
+    }
+
+    /// Returns its width, in pixels.
+    #[wasm_bindgen(getter)]
+    pub fn width(&self) -> u32 {
+        self.photo.width()
+    }
+
+    /// Returns its height, in pixels.
+    #[wasm_bindgen(getter)]
+    pub fn height(&self) -> u32 {
+        self.photo.height()
+    }
+
+    /// Returns its pixels, three bytes each.
+    pub fn rgb(&self) -> Vec<u8> {
+        self.photo.rgb().to_vec()
+    }
+}
+
+/// Reads a photo; runs in the worker.
+///
+/// # Errors
+/// A [`PhotoFault`] as JSON.
+#[wasm_bindgen]
+pub fn read_photo(bytes: &[u8]) -> Result<ReadPhoto, JsValue> {
+    let fault = |fault: PhotoFault| JsValue::from(serde_json::to_string(&fault).unwrap_or_default());
+    let read = TablePhoto::read(bytes).map_err(fault)?;
+    let (tags, photo) = read.into_parts().ok_or_else(|| fault(PhotoFault::Damaged))?;
+    Ok(ReadPhoto { tags, photo })
+}
+
+#[wasm_bindgen]
+impl Drumhead {
+    /// Receives a photo that was read, in parts.
+    pub fn photo_was_read(&self, number: u32, tags: &str, width: u32, height: u32, rgb: &[u8]) {
+        let photo = Photo::new(width, height, rgb.as_chunks::<3>().0.to_vec());
+        let read = photo.and_then(|photo| TablePhoto::of_parts(tags, photo)).ok_or(PhotoFault::Damaged);
+        self.ui.borrow_mut().app.photo_was_read(number, read);
+        self.repaint();
+    }
+
+    /// Receives why a photo cannot be read, as [`read_photo`] reports it.
+    pub fn photo_failed(&self, number: u32, fault: &str) {
+        let fault = serde_json::from_str(fault).unwrap_or(PhotoFault::Damaged);
+        self.ui.borrow_mut().app.photo_was_read(number, Err(fault));
+        self.repaint();
+    }
+}
