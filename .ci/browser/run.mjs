@@ -20,6 +20,7 @@ import { figures } from "./figures.mjs";
 import { cancelledTouch, otherEnds, restingFinger } from "./fingers.mjs";
 import { copyAndPaste, overPlainHttp } from "./pasted.mjs";
 import { drawsNothing, failures, lostPicture } from "./survive.mjs";
+import { photo } from "./photo.mjs";
 import { storeParts } from "./store.mjs";
 import * as stands from "./stands.mjs";
 import { Tab, thumbs } from "./tab.mjs";
@@ -233,7 +234,7 @@ const survive = async () => { await lostPicture(tab); await drawsNothing(tab); a
 const fingers = async () => { await restingFinger(tab); await cancelledTouch(tab); await otherEnds(tab); };
 const clipboard = async () => { await copyAndPaste(tab, browser, server.address); await overPlainHttp(tab, server.port); };
 
-const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
+const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room, photo }).map(([name, part]) => [name, () => part(server.address)]));
 /// Parts that open browsers of their own.
 const ofStores = storeParts(server, requests, noErrors);
 const ofTheApp = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
