@@ -68,17 +68,17 @@ export class Page extends Around {
   /// Photos of the table. iPhones turn theirs into JPEG where only JPEG is accepted.
   askForPhotos(camera) {
     const accept = "image/jpeg,image/png";
-    this.choose(camera ? { accept, capture: "environment" } : { accept, multiple: true });
+    this.choose(camera ? { accept, capture: "environment" } : { accept, multiple: true }, (name, bytes) => this.app.bring_photo(name, bytes));
   }
 
   /// The bytes are the wasm's own, and are read after this turn.
   readPhoto(number, bytes) { readPhoto(this.app, number, bytes.slice()); }
 
-  choose(how) {
+  choose(how, take) {
     const input = Object.assign(document.createElement("input"), { type: "file", id: "bring" }, how);
     input.style.display = "none";
     input.addEventListener("change", () => {
-      this.bring(input.files);
+      this.bring(input.files, take);
       input.remove();
     });
     input.addEventListener("cancel", () => input.remove());
@@ -86,7 +86,7 @@ export class Page extends Around {
     input.click();
   }
 
-  async bring(files) {
+  async bring(files, take = (name, bytes) => this.app.bring_in(name, bytes)) {
     for (const file of files ?? []) {
       if (file.size > MOST_MB * 1024 * 1024) {
         this.app.tell_trouble(say("web-file-too-large", { name: file.name, most: MOST_MB }));
@@ -97,7 +97,7 @@ export class Page extends Around {
         console.warn(why);
         this.app.tell_trouble(say("web-file-not-read", { name: file.name }));
       });
-      if (bytes) this.app.bring_in(file.name, new Uint8Array(bytes));
+      if (bytes) take(file.name, new Uint8Array(bytes));
     }
   }
 

@@ -5,6 +5,7 @@ import { readHere } from "./photos.js";
 self.onmessage = async ({ data: { module, bytes } }) => {
   try {
     await init({ module_or_path: module ?? new URL("drumhead_bg.wasm", import.meta.url) });
+    self.postMessage({ begun: true });
     const answer = readHere(bytes);
     self.postMessage(answer, answer.rgb ? [answer.rgb.buffer] : []);
   } catch (why) {

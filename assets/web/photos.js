@@ -1,35 +1,56 @@
 // Reads photos of the table in a worker, so that the screen stays alive.
 import init, { read_photo } from "./drumhead.js";
 
-/// Reads a photo, and tells the app.
+/// A worker that has not answered after this long never will.
+const MOST_MS = 60_000;
+/// The fault of a photo that cannot be read for no known reason.
+const DAMAGED = '"Damaged"';
+
+/// Reads a photo, and tells the app. Never throws.
 export async function readPhoto(app, number, bytes) {
   let answer;
   try {
     answer = await inWorker(bytes);
   } catch (why) {
-    // A browser without workers of modules: the screen stands still for a moment.
     console.warn(why);
-    answer = readHere(bytes);
+    // A browser without workers of modules: the screen stands still for a moment. A worker that began and failed, for want
+    // of memory perhaps, must not take the app with it.
+    answer = why instanceof NoWorker ? readHere(bytes) : { fault: DAMAGED };
   }
   if (answer.fault) app.photo_failed(number, answer.fault);
   else app.photo_was_read(number, answer.tags, answer.width, answer.height, answer.rgb);
 }
 
+class NoWorker extends Error {}
+
 /// A worker for one photo: its memory, which only grows, ends with it.
 function inWorker(bytes) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("photo-worker.js", import.meta.url), { type: "module" });
-    const end = (then) => (event) => {
+    let [worker, hasBegun] = [null, false];
+    try {
+      worker = new Worker(new URL("photo-worker.js", import.meta.url), { type: "module" });
+    } catch (why) {
+      reject(new NoWorker(String(why)));
+      return;
+    }
+    const end = (act) => {
+      clearTimeout(late);
       worker.terminate();
-      then(event);
+      act();
     };
-    worker.onmessage = end((event) => (event.data.fault || event.data.tags ? resolve(event.data) : reject(event.data)));
-    worker.onerror = end(reject);
+    const fail = (why) => end(() => reject(hasBegun ? new Error(String(why)) : new NoWorker(String(why))));
+    const late = setTimeout(() => fail("no answer"), MOST_MS);
+    worker.onmessage = ({ data }) => {
+      if (data.begun) hasBegun = true;
+      else if (data.failed) fail(data.failed);
+      else end(() => resolve(data));
+    };
+    worker.onerror = (event) => fail(event.message ?? "an error");
     worker.postMessage({ module: init.__wbindgen_wasm_module, bytes });
   });
 }
 
-/// `{tags, width, height, rgb}`, or `{fault}`.
+/// `{tags, width, height, rgb}`, or `{fault}`. Never throws.
 export function readHere(bytes) {
   try {
     const read = read_photo(bytes);
@@ -37,7 +58,7 @@ export function readHere(bytes) {
     read.free();
     return answer;
   } catch (why) {
-    if (typeof why === "string") return { fault: why };
-    throw why;
+    console.warn(why);
+    return { fault: typeof why === "string" ? why : DAMAGED };
   }
 }

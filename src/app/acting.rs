@@ -128,6 +128,7 @@ impl App {
             Some(action) => self.begin_action(action),
             None => {
                 self.joint = None;
+                self.settle_photos();
                 self.follow_on();
             }
         }

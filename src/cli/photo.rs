@@ -7,8 +7,8 @@ use super::photo_layout;
 use super::place::write;
 use crate::app::AppError;
 use crate::app::table_photo::{
-    TagHeights, UnitRead, describe_tag_fault, doubt_words, good_to_words, not_seen_words, numbers, placing, tag_layout,
-    units_read,
+    Least, TagHeights, UnitRead, describe_tag_fault, doubt_words, good_to_words, not_seen_words, numbers, placing,
+    tag_layout, units_read,
 };
 use crate::battle::{Battle, battle_text, check_battle, labels};
 use crate::ids::UnitId;
@@ -52,7 +52,8 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PhotoArgs) -> Result<(), CliError> 
     let units = units_read(table, &reading);
     print_units(out, &BattleReading { game: &game, reading: &reading, units: &units })?;
     if let Some(path) = &asked.apply {
-        let moved: Vec<&UnitRead> = units.iter().filter(|unit| unit.has_moved()).collect();
+        let least = Least::of(reading.good_to_mm);
+        let moved: Vec<&UnitRead> = units.iter().filter(|unit| unit.has_moved(least)).collect();
         let text = match journal {
             Some(journal) => ruled(journal, &moved)?.text().to_owned(),
             None => moved_battle(game.battle(), &moved, path)?,
@@ -192,7 +193,7 @@ struct SheetJson {
 fn print_units(out: &mut Out<'_>, read: &BattleReading<'_>) -> Result<(), CliError> {
     let battle = read.game.battle();
     for unit in read.units {
-        out.line(&unit_line(battle, unit))?;
+        out.line(&unit_line(battle, unit, Least::of(read.reading.good_to_mm)))?;
         out.value(&unit_json(unit))?;
     }
     let all = labels(battle);
@@ -221,12 +222,12 @@ fn print_units(out: &mut Out<'_>, read: &BattleReading<'_>) -> Result<(), CliErr
     })
 }
 
-fn unit_line(battle: &Battle, unit: &UnitRead) -> String {
+fn unit_line(battle: &Battle, unit: &UnitRead, least: Least) -> String {
     let (at, facing) = (unit.rear.at, unit.rear.facing);
     let [x, y] = [at.x, at.y].map(|length| decimal(length.to_f64(), 2));
     let facing = decimal(facing.degrees(), 1);
     let line = msg!("cli-photo-unit", unit = battle.unit_name(&unit.unit), x, y, facing);
-    let moved = match unit.has_moved() {
+    let moved = match unit.has_moved(least) {
         true => {
             let (moved, turned) = (decimal(unit.moved.to_f64(), 2), decimal(unit.turned, 1));
             msg!("cli-photo-unit-moved", moved, turned)

@@ -56,7 +56,7 @@ mod widgets;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{NoWindow, run_native};
 
-use crate::app::{App, Centre, Command, FileCommand, ScreenCommand, Selection, Tab, ThemeName};
+use crate::app::{App, Centre, Command, FileCommand, PhotoCommand, ScreenCommand, Selection, Tab, ThemeName};
 pub(in crate::ui) use all_forms::Forms;
 
 /// Seconds between attempts to save while actions are unsaved.
@@ -111,6 +111,9 @@ impl DrumheadUi {
             tutorial::show(ui, &self.app, &mut commands);
             has_column
         };
+        if self.app.photos().is_developing() {
+            commands.push(PhotoCommand::Develop.into());
+        }
         focus_ring(ui.ctx(), theme::palette(self.app.theme()));
         self.try_saving_again(ui, &mut commands);
         self.read_folders_again(ui);

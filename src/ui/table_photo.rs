@@ -7,7 +7,7 @@ use crate::app::table_photo::{
 };
 use crate::app::{App, Command, FileCommand, PhotoCommand, RowKind, Selection, TableCommand};
 use crate::battle::Battle;
-use crate::photo::{Doubt, Reading, WhyNotSeen};
+use crate::photo::{Doubt, Reading, TagFault, WhyNotSeen};
 use crate::rules::Refusal;
 use crate::store::shown;
 use crate::units::Inches;
@@ -17,9 +17,6 @@ use egui::RichText;
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    if app.photos().is_developing() {
-        commands.push(PhotoCommand::Develop.into());
-    }
     widgets::tab_body(ui, msg!("photo-tab"), |ui| {
         let Some(battle) = app.battle().filter(|_| app.tabletop().is_some()) else {
             theme::card(ui, p, |ui| ui.label(msg!("photo-needs-table")));
@@ -27,8 +24,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         };
         // What is to be decided comes first; the photos that it was read from follow.
         match app.photos().reading() {
+            _ if app.are_photos_old() => {
+                theme::card(ui, p, |ui| ui.label(msg!("photo-old")));
+            }
+            // A fault of one photo stands at that photo.
+            Some(Err(TagFault::Photo { .. })) => {}
             Some(Err(fault)) => {
-                let words = describe_tag_fault(fault, &app.photos().names());
+                let words = describe_tag_fault(fault, &[]);
                 theme::card(ui, p, |ui| ui.label(RichText::new(words).color(p.bad)));
             }
             Some(Ok(reading)) => {
@@ -69,10 +71,15 @@ fn photos(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
             commands.push(PhotoCommand::Ask { camera: false }.into());
         }
     }
-    for (which, one) in desk.photos().iter().enumerate() {
-        if widgets::file_button(ui, std::path::Path::new(&one.name), msg!("photo-drop-one", name = one.name)).clicked()
-        {
-            commands.push(PhotoCommand::Remove(which).into());
+    for (nth, one) in desk.photos().iter().enumerate() {
+        let label = msg!("photo-drop-one", n = nth + 1, name = one.name);
+        let id = std::path::PathBuf::from(format!("{}/{}", one.number, one.name));
+        if widgets::file_button(ui, &id, label).clicked() {
+            commands.push(PhotoCommand::Remove(one.number).into());
+        }
+        if let Some(fault) = &one.fault {
+            let words = describe_tag_fault(fault, std::slice::from_ref(&one.name));
+            ui.label(RichText::new(words).color(p.bad));
         }
     }
     if let Some(name) = desk.under_way() {
@@ -124,29 +131,34 @@ fn units(ui: &mut egui::Ui, app: &App, read: &Read<'_>, commands: &mut Vec<Comma
         ui.label(msg!("photo-nothing-moved"));
         return;
     }
-    let (taken, rulings) = plan.taken();
+    accept(ui, app, plan, commands);
+    for row in &plan.rows {
+        unit(ui, app, read.battle, row, commands);
+    }
+    if app.is_setting_up() {
+        theme::small(ui, p, msg!("photo-commanders"));
+    }
+}
+
+/// Draws the key that carries out what is taken, and the one that takes or leaves all.
+fn accept(ui: &mut egui::Ui, app: &App, plan: &PhotoPlan, commands: &mut Vec<Command>) {
+    let (p, (taken, rulings)) = (theme::of(app), plan.taken());
     let words = match (taken - rulings, rulings) {
         (moves, _) if app.is_setting_up() => msg!("photo-accept-deployed", moves),
         (moves, 0) => msg!("photo-accept-moves", moves),
         (0, rulings) => msg!("photo-accept-rulings", rulings),
         (moves, rulings) => msg!("photo-accept-both", moves, rulings),
     };
-    if taken > 0 {
-        if theme::next_button(ui, p, words).clicked() {
-            commands.push(PhotoCommand::Accept.into());
-        }
-    } else {
+    if !app.can_accept_photo_plan() {
         theme::wide_button(ui, words, false);
+    } else if theme::next_button(ui, p, words).clicked() {
+        commands.push(PhotoCommand::Accept.into());
     }
-    let (label, leave) = if taken > 0 { (msg!("photo-leave-all"), true) } else { (msg!("photo-take-all"), false) };
-    if theme::wide_button(ui, label, true).clicked() {
-        commands.push(PhotoCommand::LeaveAllOut(leave).into());
-    }
-    for row in &plan.rows {
-        unit(ui, app, read.battle, row, commands);
-    }
-    if app.is_setting_up() {
-        theme::small(ui, p, msg!("photo-commanders"));
+    if plan.rows.iter().any(PlanRow::is_possible) {
+        let (label, take) = if taken > 0 { (msg!("photo-leave-all"), false) } else { (msg!("photo-take-all"), true) };
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(PhotoCommand::TakeAll(take).into());
+        }
     }
 }
 
@@ -157,7 +169,7 @@ fn unit(ui: &mut egui::Ui, app: &App, battle: &Battle, row: &PlanRow, commands: 
     let words = row_words(app, row);
     let ink = match &row.proposal {
         _ if row.is_taken() => p.on_accent,
-        Proposal::Rule { .. } | Proposal::Never { .. } => p.doubt,
+        Proposal::Rule { .. } | Proposal::Never { .. } | Proposal::Finished => p.doubt,
         _ => p.faint,
     };
     let text = RichText::new(format!("{name}\n{words}")).size(14.0).color(ink);
@@ -166,13 +178,15 @@ fn unit(ui: &mut egui::Ui, app: &App, battle: &Battle, row: &PlanRow, commands: 
     let response = ui.add(button);
     theme::named(&response, &msg!("photo-unit-takes", name = battle.unit_name(&row.read.unit), words));
     if response.clicked() {
-        commands.push(PhotoCommand::LeaveOut(row.read.unit.clone(), row.taken).into());
+        commands.push(PhotoCommand::Take(row.read.unit.clone(), !row.taken).into());
     }
 }
 
 /// Returns how a unit gets to its place, and the remarks on its label.
 fn row_words(app: &App, row: &PlanRow) -> String {
-    let words = if row.taken { proposal_words(app, row) } else { msg!("photo-unit-left").to_owned() };
+    let words = proposal_words(app, row);
+    let is_left = row.is_possible() && !row.taken;
+    let words = if is_left { msg!("photo-unit-left", words) } else { words };
     row.read.label.doubts.iter().fold(words, |words, doubt| msg!("photo-remark", words, remark = doubt_words(*doubt)))
 }
 
@@ -185,7 +199,9 @@ fn proposal_words(app: &App, row: &PlanRow) -> String {
         Proposal::Along => msg!("photo-unit-along").to_owned(),
         Proposal::Rule { why: None } => msg!("photo-unit-ruled-far").to_owned(),
         Proposal::Rule { why: Some(why) } => msg!("photo-unit-ruled", why = refused(why)),
-        Proposal::Never { why } => msg!("photo-unit-stays", why = refused(why)),
+        Proposal::Never { why: Some(why) } => msg!("photo-unit-stays", why = refused(why)),
+        Proposal::Never { why: None } => msg!("photo-unit-stays-there").to_owned(),
+        Proposal::Finished => msg!("photo-unit-finished").to_owned(),
         Proposal::Move { cost, diced } => {
             let moved = lengths.show(row.read.moved.to_f64());
             let words = match cost {
@@ -213,10 +229,10 @@ fn not_read(ui: &mut egui::Ui, app: &App, read: &Read<'_>, commands: &mut Vec<Co
             unseen(ui, &Unseen { battle, unit, why: *why }, commands);
         }
         if !reading.twice.is_empty() {
-            ui.label(msg!("photo-tags-twice", tags = numbers(&reading.twice)));
+            ui.label(msg!("photo-tags-twice", count = reading.twice.len(), tags = numbers(&reading.twice)));
         }
         if !reading.strangers.is_empty() {
-            ui.label(msg!("photo-tags-strange", tags = numbers(&reading.strangers)));
+            ui.label(msg!("photo-tags-strange", count = reading.strangers.len(), tags = numbers(&reading.strangers)));
         }
         for sheet in off {
             ui.label(msg!("photo-sheet-off", tag = sheet.id));

@@ -135,12 +135,12 @@ fn units_are_left_out_one_by_one_or_all() {
     tap(&mut screen, "Leave all where they are");
     assert_eq!(app(&screen).photo_plan().unwrap().taken(), (0, 0));
     assert!(!kit::is_live(&screen, "Move 0 units"), "nothing to move");
-    tap(&mut screen, "Light infantry companies: left where it is");
+    tap(&mut screen, "Light infantry companies: left where it is (moves 4\": needs 4\", has 6\")");
     tap(&mut screen, "Move 1 unit");
     assert_eq!(entries(&screen), before + 1);
     assert!(state(&screen).units["7th-foot"].activity.spent == Inches::ZERO);
     // The photos stay: a unit is left to decide on, and one was not read.
-    tap(&mut screen, "7th Royal Fusiliers: left where it is");
+    tap(&mut screen, "7th Royal Fusiliers: left where it is (moves 3\": needs 3\", has 6\")");
     tap(&mut screen, "Move 1 unit");
     assert!(says(&screen, "Every unit that was read stands where"));
     let unseen = kit::labels(&screen, "Hayes's Little River battalion: hidden, or moved");
@@ -194,11 +194,12 @@ fn what_is_no_photo_of_the_table_is_said_and_changes_nothing() {
         let told = app(&screen).messages.iter().any(|message| message.text.contains(words));
         assert!(told || says(&screen, words), "{words}: {:?}", app(&screen).messages);
         assert!(app(&screen).photo_plan().is_none());
-        kit::tap_if_there(&mut screen, "Put the photos away");
         screen.state_mut().app.messages.clear();
     }
-    // After a photo that cannot be read a good one is read.
+    // A photo that failed does not stand in the way of a good one, which takes its place.
+    assert_eq!(app(&screen).photos().photos().len(), 2);
     take(&mut screen, whole);
+    assert_eq!(app(&screen).photos().photos().len(), 1);
     assert_eq!(app(&screen).photo_plan().unwrap().same, table.stands.len());
     assert_eq!(app(&screen).otp().unwrap().digest(), before);
 }
@@ -215,7 +216,9 @@ fn a_unit_that_went_a_little_too_far_has_gone_as_far_as_it_may() {
     take(&mut screen, bytes);
     let Proposal::Move { cost: Some(cost), .. } = proposal(&screen, "light-infantry") else { panic!("no move") };
     assert_eq!(cost.cost, Inches::whole(6));
+    // A ruling costs no movement, so one for a unit in its turn is not taken by itself.
     assert!(matches!(proposal(&screen, "7th-foot"), Proposal::Rule { why: Some(_) }));
+    assert_eq!(app(&screen).photo_plan().unwrap().taken(), (1, 0));
 }
 
 #[test]
@@ -242,6 +245,73 @@ fn twelve_units_move_by_one_photo_in_three_actions() {
     tap(&mut screen, &move_all);
     table.agrees(app(&screen));
     assert_eq!(entries(&screen), before + 12);
+    tap(&mut screen, "Undo");
+    assert_eq!(entries(&screen), before);
+}
+
+#[test]
+fn photos_of_an_earlier_stage_or_another_game_move_nothing() {
+    let folder = kit::games();
+    let mut screen = in_play(&folder);
+    let mut table = RealTable::of(app(&screen));
+    table.shift(app(&screen), "light-infantry", [4.0, 0.0, 0.0]);
+    let bytes = table.photo(app(&screen));
+    tap(&mut screen, "Photo");
+    take(&mut screen, bytes.clone());
+    assert_eq!(app(&screen).photo_plan().unwrap().rows.len(), 1);
+    tap(&mut screen, "End Tarleton's first line, draw a chit");
+    assert!(app(&screen).photo_plan().is_none() && says(&screen, "These photos are from an earlier part of the turn"));
+    // A new photo takes the place of the old one. The unit is no longer in its turn.
+    take(&mut screen, bytes);
+    assert_eq!(app(&screen).photos().photos().len(), 1);
+    assert!(matches!(proposal(&screen, "light-infantry"), Proposal::Rule { why: Some(_) }));
+    kit::apply(&mut screen, FileCommand::NewBuiltIn(BuiltIn::Cowpens));
+    assert!(app(&screen).photos().reading().is_none());
+}
+
+#[test]
+fn two_photos_show_together_what_each_hides() {
+    let folder = kit::games();
+    let mut screen = in_play(&folder);
+    let mut table = RealTable::of(app(&screen));
+    table.shift(app(&screen), "light-infantry", [4.0, 0.0, 0.0]);
+    table.covered.push("hayes".into());
+    let first = table.photo(app(&screen));
+    table.covered = vec!["light-infantry".into()];
+    let second = table.photo(app(&screen));
+    tap(&mut screen, "Photo");
+    take(&mut screen, first);
+    assert_eq!(app(&screen).photo_plan().unwrap().unseen.len(), 1);
+    take(&mut screen, second);
+    let plan = app(&screen).photo_plan().unwrap();
+    assert_eq!((plan.rows.len(), plan.unseen.len()), (1, 0), "{plan:?}");
+    tap(&mut screen, "Put away photo 2, table.jpg");
+    assert_eq!(app(&screen).photo_plan().unwrap().unseen.len(), 1);
+}
+
+#[test]
+fn a_move_over_ground_that_is_rolled_for_waits_for_its_dice() {
+    let folder = kit::games();
+    let mut screen = in_play(&folder);
+    crate::whole_turn::enter_the_dice(&mut screen);
+    // In the way of the light infantry lies nothing; the table is photographed with it across the rivulet.
+    kit::place(&mut screen, "light-infantry", 24.0, 27.0, 270.0);
+    let mut table = RealTable::of(app(&screen));
+    table.shift(app(&screen), "light-infantry", [5.0, 0.0, 0.0]);
+    table.shift(app(&screen), "7th-foot", [3.0, 0.0, 0.0]);
+    let bytes = table.photo(app(&screen));
+    let before = entries(&screen);
+    tap(&mut screen, "Photo");
+    take(&mut screen, bytes);
+    let Proposal::Move { diced: true, .. } = proposal(&screen, "light-infantry") else {
+        panic!("{:?}", proposal(&screen, "light-infantry"));
+    };
+    tap(&mut screen, "Move 2 units");
+    assert!(app(&screen).pending_roll.is_some() && !app(&screen).can_accept_photo_plan());
+    while app(&screen).pending_roll.is_some() {
+        kit::answer(&mut screen, &[("", 9)]);
+    }
+    assert_eq!(entries(&screen), before + 2);
     tap(&mut screen, "Undo");
     assert_eq!(entries(&screen), before);
 }

@@ -2,6 +2,7 @@
 //! comes in parts.
 
 use crate::Drumhead;
+use drumhead::app::PhotoCommand;
 use drumhead::photo::{Photo, PhotoFault, TablePhoto};
 use wasm_bindgen::prelude::*;
 
@@ -52,6 +53,12 @@ pub fn read_photo(bytes: &[u8]) -> Result<ReadPhoto, JsValue> {
 
 #[wasm_bindgen]
 impl Drumhead {
+    /// Receives a photo that the referee has taken or chosen.
+    pub fn bring_photo(&self, name: String, bytes: Vec<u8>) {
+        self.ui.borrow_mut().app.apply(PhotoCommand::Bring { name, bytes });
+        self.repaint();
+    }
+
     /// Receives a photo that was read, in parts.
     pub fn photo_was_read(&self, number: u32, tags: &str, width: u32, height: u32, rgb: &[u8]) {
         let photo = Photo::new(width, height, rgb.as_chunks::<3>().0.to_vec());

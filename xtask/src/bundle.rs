@@ -14,7 +14,7 @@ use std::process::Command;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// Files in the build's own folder, so that no page can load a file of another build.
-const SCRIPTS: [&str; 19] = [
+const SCRIPTS: [&str; 21] = [
     "start.js",
     "store.js",
     "page.js",

@@ -29,48 +29,54 @@ photo-explained = Disposez les étiquettes et les feuilles de coin (Fichiers, Im
 photo-take = Prendre une photo
 photo-choose = Choisir des photos
 photo-from-folder = Déposez une photo sur la fenêtre, ou touchez-en une dans ce dossier
-photo-drop-one = Ranger { $name }
+photo-drop-one = Ranger la photo { $n }, { $name }
 photo-put-away = Ranger les photos
 photo-being-read = Lecture de { $name }…
 photo-labels-lie-on = Les étiquettes sont sur
 photo-on-bases = des socles de 3 mm
 photo-on-table = la table
-photo-trust = { $seen } unités lues sur { $count } ; { $good }. Les coins des codes sont à { $rms } pixels près.
+photo-trust = { $seen ->
+    [one] { $seen } unité lue
+   *[other] { $seen } unités lues
+} sur { $count } ; { $good }. Les coins des codes s’écartent de { $rms } pixel en moyenne.
 photo-nothing-moved = Chaque unité lue est là où la photo la montre.
 photo-accept-moves = Déplacer { $moves ->
-    [one] 1 unité
+    [one] { $moves } unité
    *[other] { $moves } unités
 }
 photo-accept-rulings = Placer { $rulings ->
-    [one] 1 unité
+    [one] { $rulings } unité
    *[other] { $rulings } unités
 } par décision
 photo-accept-both = Déplacer { $moves ->
-    [one] 1 unité
+    [one] { $moves } unité
    *[other] { $moves } unités
 }, en placer { $rulings } par décision
 photo-accept-deployed = Déployer { $moves ->
-    [one] 1 unité
+    [one] { $moves } unité
    *[other] { $moves } unités
 }
 photo-leave-all = Tout laisser en place
-photo-take-all = Tout prendre
-photo-unit-moves = se déplace de { $moved } : il faut { $cost }, il y a { $left }
+photo-take-all = Tout accepter
+photo-unit-moves = se déplace de { $moved } : il lui faut { $cost }, il lui reste { $left }
 photo-unit-moves-free = se déplace de { $moved }, comme un résultat l’exige
 photo-unit-rolls = { $words }, avec un jet pour le terrain
 photo-unit-along = suit l’unité à laquelle elle est attachée
 photo-unit-ruled = par décision : { $why }
-photo-unit-ruled-far = par décision : elle ne peut y aller à pied
+photo-unit-ruled-far = par décision : aucun trajet n’y mène
 photo-unit-stays = reste en place : { $why }
 photo-unit-deployed = déployée
 photo-unit-deployed-outside = déployée hors de sa zone
-photo-unit-left = laissée en place
+photo-unit-left = laissée en place ({ $words })
+photo-unit-stays-there = reste en place : elle ne peut pas s’y tenir
+photo-unit-finished = reste en place : son camp a fini de se déployer
+photo-old = Ces photos datent d’un moment antérieur du tour. Prenez-en une nouvelle.
 photo-unit-takes = { $name } : { $words }
 photo-not-read = Non lues
 photo-commanders = Les chefs n’ont pas d’étiquette : déplacez-les à la main.
 photo-enough = Il y a déjà { $most } photos. Rangez-en une d’abord
 photo-needs-table = Les photos montrent où sont les unités d’une bataille : ouvrez d’abord une bataille sur table
 photo-remark = { $words } ({ $remark })
-photo-tags-twice = Le code { $tags } est deux fois sur la table et n’est pas lu. Enlevez-en un.
-photo-tags-strange = Le code { $tags } n’est pas de cette bataille.
+photo-tags-twice = { AGREE($count, "Le code", "Les codes") } { $tags } { AGREE($count, "est", "sont") } deux fois sur la table et { AGREE($count, "n’est pas lu", "ne sont pas lus") }. Enlevez les exemplaires en trop.
+photo-tags-strange = { AGREE($count, "Le code", "Les codes") } { $tags } { AGREE($count, "n’est pas", "ne sont pas") } de cette bataille.
 photo-sheet-off = La feuille de coin { $tag } n’est pas à sa place et n’est pas comptée.

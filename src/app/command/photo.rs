@@ -13,16 +13,23 @@ pub enum PhotoCommand {
     },
     /// Reads a photo from a file.
     Read(PathBuf),
-    /// Drops a photo, by its place among those read.
-    Remove(usize),
+    /// Reads a photo that the referee has chosen or taken.
+    Bring {
+        /// Its name.
+        name: String,
+        /// Its contents.
+        bytes: Vec<u8>,
+    },
+    /// Drops a photo, by its number.
+    Remove(u32),
     /// Drops all photos.
     PutAway,
     /// Sets whether labels lie on the table itself, not on bases of 3 mm.
     LieFlat(bool),
-    /// Leaves a unit where it is, or moves it with the others.
-    LeaveOut(UnitId, bool),
+    /// Moves a unit with the others, or leaves it where it is.
+    Take(UnitId, bool),
     /// Does so with all units.
-    LeaveAllOut(bool),
+    TakeAll(bool),
     /// Makes the next rows of the picture from above.
     Develop,
     /// Moves and places the units that are not left out.

@@ -123,10 +123,29 @@ pub fn placing(table: Table<'_>, unit: &UnitRead) -> Option<Action> {
 pub(super) const SAME: Inches = Inches::from_thousandths(125);
 pub(super) const SAME_TURN: f64 = 1.5;
 
-impl UnitRead {
-    /// Returns whether it is elsewhere than it was: further than a label can be read and laid.
+/// How far a unit moves or turns at least before it has moved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Least {
+    /// The rear edge moves more than this.
+    pub moved: Inches,
+    /// Or it turns by more than this, in degrees.
+    pub turned: f64,
+}
+
+impl Least {
+    /// Returns the least move for a reading that is good to so many millimetres: less than a label can be read and laid
+    /// is no move.
     #[must_use]
-    pub fn has_moved(&self) -> bool {
-        self.moved > SAME || self.turned.abs() > SAME_TURN
+    pub fn of(good_to_mm: Option<f64>) -> Self {
+        let good_to = Inches::from_f64(good_to_mm.unwrap_or_default() / MM_PER_INCH);
+        Least { moved: SAME.max(good_to), turned: SAME_TURN }
+    }
+}
+
+impl UnitRead {
+    /// Returns whether it is elsewhere than it was.
+    #[must_use]
+    pub fn has_moved(&self, least: Least) -> bool {
+        self.moved > least.moved || self.turned.abs() > least.turned
     }
 }

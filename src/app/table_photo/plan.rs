@@ -1,10 +1,12 @@
 //! What follows from a reading: each unit that stands elsewhere moves by the rules if they allow it, and is otherwise
 //! placed by ruling; before the first turn it is deployed. One undo takes everything back.
 //!
-//! The plan is rehearsed on a copy of the game. A unit blocked by another is tried again when that one has moved on.
-//! Before a unit that could move is placed by ruling, all units that are not in their turn are placed.
+//! The plan is rehearsed on a copy of the game, because units block each other: one that is refused is tried again when
+//! others have moved on. Units that are not in their turn can only be placed by ruling, so they make way first; a unit in
+//! its turn is placed only if it still cannot move then. A ruling costs no movement, so one for a unit in its turn, or one
+//! that a photo hardly supports, is carried out only if the referee taps it.
 
-use super::places::{SAME, SAME_TURN, UnitRead, placing, standing, units_read};
+use super::places::{Least, SAME, SAME_TURN, UnitRead, placing, standing, units_read};
 use super::proposed::{PhotoPlan, PlanRow, Proposal};
 use crate::app::App;
 use crate::app::acting::with_middling_dice;
@@ -12,9 +14,14 @@ use crate::battle::{Anchor, Stand, carried, placed, rear_centre};
 use crate::dice::Tray;
 use crate::geometry::{Step, trig};
 use crate::ids::UnitId;
-use crate::photo::{Reading, WhyNotSeen};
+use crate::photo::{Doubt, Reading, WhyNotSeen};
 use crate::rules::{Action, AnyGame, Ghost, GhostBy, Refusal, Stop, UnitGhost, Walk};
 use crate::units::{Inches, Spot};
+
+/// A ruling is taken by itself only for a unit that has moved or turned this far: rulings cost nothing, and a base that
+/// was jostled is no move.
+const CLEAR: Inches = Inches::from_thousandths(250);
+const CLEAR_TURN: f64 = 3.0;
 
 impl App {
     /// Returns what follows from the photos. `None`: nothing was read, or the sides deploy unseen.
@@ -24,32 +31,49 @@ impl App {
     }
 
     fn found_photo_plan(&self) -> Option<PhotoPlan> {
-        let reading = self.photos.reading()?.as_ref().ok().filter(|_| !self.is_unseen())?;
+        let reading = self.photos.reading()?.as_ref().ok().filter(|_| !self.is_unseen() && !self.are_photos_old())?;
         let game = self.game()?;
+        let least = self.photos.least_moved();
         let reads = units_read(self.tabletop()?, reading);
-        let count = reads.len();
-        let moved: Vec<UnitRead> = reads.into_iter().filter(UnitRead::has_moved).collect();
-        let same = count - moved.len();
+        let reads = reads.into_iter().filter(|read| !self.is_done_from_photo(&read.unit));
+        let (moved, stays): (Vec<UnitRead>, Vec<UnitRead>) = reads.partition(|read| read.has_moved(least));
         let mut planner =
             Planner { app: self, after: game.clone(), open: moved, rows: Vec::new(), actions: Vec::new() };
         planner.plan();
         let Planner { mut rows, actions, .. } = planner;
         let place = |row: &PlanRow| game.battle().forces.units.iter().position(|unit| unit.id == row.read.unit);
         rows.sort_by_key(place);
-        Some(PhotoPlan { rows, same, unseen: unseen(game, reading), actions })
+        Some(PhotoPlan { rows, same: stays.len(), unseen: unseen(game, reading), actions })
     }
 
-    /// Carries out what is taken. If nothing is left to do, the photos are put away.
+    /// Returns whether a unit has been moved or placed as the photos show it, and that was not undone.
+    fn is_done_from_photo(&self, unit: &UnitId) -> bool {
+        let entries = self.session().map_or(0, |session| session.entries().len());
+        self.photos.accepted.iter().any(|(before, done)| *before < entries && done == unit)
+    }
+
+    /// Returns whether the plan can be carried out now: no dice are being asked for.
+    #[must_use]
+    pub fn can_accept_photo_plan(&self) -> bool {
+        let is_busy = self.pending_roll.is_some() || !self.queue.is_empty();
+        !is_busy && self.photo_plan().is_some_and(|plan| !plan.actions.is_empty())
+    }
+
+    /// Carries out what is taken.
     pub(in crate::app) fn accept_photo_plan(&mut self) {
-        let Some(plan) = self.photo_plan() else { return };
-        let (actions, is_all) = (plan.actions.clone(), plan.unseen.is_empty());
-        if actions.is_empty() {
-            return;
-        }
+        let Some(plan) = self.photo_plan().filter(|_| self.can_accept_photo_plan()) else { return };
+        let units: Vec<UnitId> =
+            plan.rows.iter().filter(|row| row.is_taken()).map(|row| row.read.unit.clone()).collect();
+        let (actions, before) = (plan.actions.clone(), self.session().map_or(0, |session| session.entries().len()));
+        self.photos.accepted.extend(units.into_iter().map(|unit| (before, unit)));
         self.act_together(actions);
-        let is_done =
-            is_all && self.pending_roll.is_none() && self.photo_plan().is_some_and(|plan| plan.rows.is_empty());
-        if is_done {
+    }
+
+    /// Puts the photos away if everything in them is decided. Called when the last action is carried out.
+    pub(in crate::app) fn settle_photos(&mut self) {
+        let is_new = self.photos.accepted.is_empty();
+        let is_settled = |plan: &PhotoPlan| plan.rows.is_empty() && plan.unseen.is_empty();
+        if !is_new && self.photo_plan().is_some_and(is_settled) {
             self.put_photos_away();
         }
     }
@@ -82,29 +106,46 @@ struct Planner<'a> {
 
 impl Planner<'_> {
     fn plan(&mut self) {
+        let photos = &self.app.photos;
         let left_out: Vec<UnitRead> =
-            self.open.extract_if(.., |read| self.app.photos.is_left_out(&read.unit)).collect();
-        let is_late = |planner: &Self, unit: &UnitId| planner.app.is_in_turn(unit);
-        while self.round(Self::by_rules)
-            || self.round(|planner, read| match is_late(planner, &read.unit) {
-                true => Err(None),
-                false => planner.by_ruling(read),
-            })
-            || self.round(Self::by_ruling)
-        {}
-        for read in std::mem::take(&mut self.open) {
-            let why = self.by_ruling(&read).err().flatten();
-            let proposal = why.map_or(Proposal::Rule { why: None }, |why| Proposal::Never { why });
-            self.rows.push(PlanRow { read, proposal, taken: true });
+            self.open.extract_if(.., |read| photos.chosen(&read.unit) == Some(false)).collect();
+        let out_of_turn = |planner: &Self, read: &UnitRead| match planner.app.is_in_turn(&read.unit) {
+            true => Err(None),
+            false => planner.by_default(read),
+        };
+        while self.round(Self::by_rules) || self.round(out_of_turn) || self.round(Self::by_default) {}
+        let rest = std::mem::take(&mut self.open).into_iter().chain(left_out);
+        let rows: Vec<PlanRow> = rest.map(|read| self.not_taken(read)).collect();
+        self.rows.extend(rows);
+    }
+
+    /// Returns the row of a unit that is left where it is, or cannot go there.
+    fn not_taken(&self, read: UnitRead) -> PlanRow {
+        if self.stands_there(&read) {
+            return PlanRow { read, proposal: Proposal::Along, taken: true };
         }
-        for read in left_out {
-            let going = self.by_rules(&read).or_else(|_| self.by_ruling(&read));
-            let proposal = match going {
-                Ok(going) => going.proposal,
-                Err(why) => why.map_or(Proposal::Rule { why: None }, |why| Proposal::Never { why }),
-            };
-            self.rows.push(PlanRow { read, proposal, taken: false });
-        }
+        let going = self.by_rules(&read).or_else(|_| self.by_ruling(&read));
+        let proposal = match going {
+            Ok(going) => going.proposal,
+            Err(_) if self.app.is_setting_up() && !self.app.may_deploy_unit(&read.unit) => Proposal::Finished,
+            Err(why) => Proposal::Never { why },
+        };
+        PlanRow { read, proposal, taken: false }
+    }
+
+    /// Returns the ruling that places a unit, if the referee has chosen it or it is clear enough to be taken by itself.
+    fn by_default(&self, read: &UnitRead) -> Result<Going, Option<Refusal>> {
+        let is_chosen = self.app.photos.chosen(&read.unit) == Some(true);
+        if is_chosen || self.is_clear(read) { self.by_ruling(read) } else { Err(None) }
+    }
+
+    /// Returns whether a ruling for a unit is taken without being chosen: the unit is not in its turn, and the photo
+    /// leaves no doubt that it has moved. A crew that has left its guns would get them back.
+    fn is_clear(&self, read: &UnitRead) -> bool {
+        let has_left_guns = self.app.piece(&read.unit).is_none_or(|piece| piece.left_behind.is_some());
+        let is_far = read.has_moved(Least { moved: CLEAR, turned: CLEAR_TURN });
+        let is_sure = read.label.doubts.iter().all(|doubt| matches!(doubt, Doubt::Small | Doubt::Raised));
+        is_far && is_sure && !has_left_guns && !self.app.is_in_turn(&read.unit)
     }
 
     /// Tries every open unit once; returns whether any was dealt with.
@@ -148,7 +189,7 @@ impl Planner<'_> {
     /// Why the first of its ways is refused; `None`: no way leads there.
     fn by_rules(&self, read: &UnitRead) -> Result<Going, Option<Refusal>> {
         if self.app.is_setting_up() {
-            return self.deployed(read).ok_or(None);
+            return self.deployed(read);
         }
         let mut first = None;
         for steps in self.ways(read) {
@@ -160,12 +201,17 @@ impl Planner<'_> {
         Err(first)
     }
 
-    fn deployed(&self, read: &UnitRead) -> Option<Going> {
+    fn deployed(&self, read: &UnitRead) -> Result<Going, Option<Refusal>> {
+        if !self.app.may_deploy_unit(&read.unit) {
+            return Err(None);
+        }
         let outside = self.app.is_outside(&read.unit, &read.stands);
         let by = GhostBy::Deployed { outside };
-        self.app.may_deploy_unit(&read.unit).then_some(())?;
-        let action = self.action(read, read.stands.clone(), by)?;
-        self.after.would_refuse(&action).is_none().then_some(Going { action, proposal: Proposal::Deploy { outside } })
+        let action = self.action(read, read.stands.clone(), by).ok_or(None)?;
+        match self.after.would_refuse(&action) {
+            Some(why) => Err(Some(why)),
+            None => Ok(Going { action, proposal: Proposal::Deploy { outside } }),
+        }
     }
 
     fn moved(&self, read: &UnitRead, steps: Vec<Step>) -> Result<Going, Option<Refusal>> {
@@ -189,6 +235,10 @@ impl Planner<'_> {
     /// # Errors
     /// Why it cannot stand there.
     fn by_ruling(&self, read: &UnitRead) -> Result<Going, Option<Refusal>> {
+        // Before the first turn nothing is ruled: a unit is deployed, or its side has finished.
+        if self.app.is_setting_up() {
+            return Err(None);
+        }
         let action = self.after.tabletop().and_then(|table| placing(table, read)).ok_or(None)?;
         match self.after.would_refuse(&action) {
             Some(why) => Err(Some(why)),

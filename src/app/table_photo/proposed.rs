@@ -27,11 +27,13 @@ pub enum Proposal {
         /// Why it is no move; `None`: no way leads there.
         why: Option<Refusal>,
     },
-    /// The rules do not let it stand there at all.
+    /// It stays where it is: it cannot stand there even by ruling.
     Never {
-        /// The reason.
-        why: Refusal,
+        /// The reason; `None`: the game cannot tell.
+        why: Option<Refusal>,
     },
+    /// It stays where it is: its side has finished deploying.
+    Finished,
 }
 
 /// A unit that stands elsewhere than the game has it.
@@ -68,9 +70,15 @@ impl PhotoPlan {
 }
 
 impl PlanRow {
+    /// Returns whether it can be carried out.
+    #[must_use]
+    pub const fn is_possible(&self) -> bool {
+        !matches!(self.proposal, Proposal::Never { .. } | Proposal::Finished)
+    }
+
     /// Returns whether it is carried out: it is taken and possible.
     #[must_use]
-    pub fn is_taken(&self) -> bool {
-        self.taken && !matches!(self.proposal, Proposal::Never { .. })
+    pub const fn is_taken(&self) -> bool {
+        self.taken && self.is_possible()
     }
 }

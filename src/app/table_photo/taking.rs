@@ -5,7 +5,8 @@ use super::{TagHeights, tag_layout};
 use crate::app::derived::Input;
 use crate::app::{App, AppError, PhotoCommand, Tab, Tell};
 use crate::msg;
-use crate::photo::{FromAbove, PhotoFault, TablePhoto, TagPicture, place_tags};
+use crate::photo::{FromAbove, Layout, PhotoFault, Reading, TablePhoto, TagFault, TagPicture, place_tags};
+use crate::rules::AnyGame;
 use crate::store::shown;
 use crate::units::MM_PER_INCH;
 
@@ -32,17 +33,24 @@ impl App {
             return None;
         }
         let job = self.photos.waiting.pop_front()?;
-        self.photos.under_way = Some((job.number, job.name.clone()));
+        self.photos.under_way = Some((job.number, Some(job.name.clone())));
         Some(job)
     }
 
     /// Takes a photo that was read by the host. A photo that was put away meanwhile is dropped.
     pub fn photo_was_read(&mut self, number: u32, read: Result<TablePhoto, PhotoFault>) {
-        let Some((_, name)) = self.photos.under_way.take_if(|(under_way, _)| *under_way == number) else { return };
+        let job = self.photos.under_way.take_if(|(under_way, _)| *under_way == number);
+        let Some((_, Some(name))) = job else { return };
         match read {
             Ok(photo) => {
-                self.photos.photos.push(OnePhoto { name, photo });
+                let before = self.photos.photos.len();
+                self.photos.photos.push(OnePhoto { number, name, fault: None, photo });
                 self.read_tags();
+                // A photo that failed was taken again.
+                let is_good = self.photos.photos.last().is_some_and(|one| one.fault.is_none());
+                if is_good && before > 0 {
+                    self.photos.photos.retain(|one| one.fault.is_none());
+                }
             }
             Err(fault) => self.tell_failed(&AppError::Photo { name, fault }),
         }
@@ -62,60 +70,69 @@ impl App {
                 Ok(bytes) => self.add_photo(&shown(&path), bytes),
                 Err(why) => self.tell_failed(&why),
             },
-            PhotoCommand::Remove(which) => self.remove_photo(which),
+            PhotoCommand::Remove(number) => self.remove_photo(number),
             PhotoCommand::PutAway => self.put_photos_away(),
             PhotoCommand::LieFlat(is_flat) => {
                 self.photos.is_flat = is_flat;
                 self.read_tags();
             }
-            PhotoCommand::LeaveOut(unit, yes) => {
-                let left_out = &mut self.photos.left_out;
-                if yes {
-                    left_out.insert(unit)
-                } else {
-                    left_out.remove(&unit)
-                };
+            PhotoCommand::Take(unit, yes) => {
+                self.photos.chosen.insert(unit, yes);
                 self.derived.changed(Input::Photos);
             }
-            PhotoCommand::LeaveAllOut(yes) => self.leave_all_out(yes),
+            PhotoCommand::TakeAll(yes) => self.take_all(yes),
+            PhotoCommand::Bring { name, bytes } => self.add_photo(&name, bytes),
             PhotoCommand::Develop => self.photos.develop(),
             PhotoCommand::Accept => self.accept_photo_plan(),
         }
     }
 
-    /// Returns whether pictures from outside are photos of the table: the tab for these is open.
+    /// Returns whether pictures from outside are photos of the table: the tab for these is open and shows them.
     pub(in crate::app) fn takes_photos(&self) -> bool {
-        self.tab == Some(Tab::Photo) && self.tabletop().is_some()
+        self.tab == Some(Tab::Photo) && self.tabletop().is_some() && !self.is_unseen()
     }
 
-    /// Adds a photo to be read.
+    /// Returns whether the photos belong to an earlier stage of the game: since then figures may have been moved by hand.
+    #[must_use]
+    pub fn are_photos_old(&self) -> bool {
+        let now = || self.game().map(AnyGame::stage);
+        self.photos.stage.is_some() && self.photos.stage != now()
+    }
+
+    /// Adds a photo to be read. Photos of an earlier stage, or already carried out, are put away first: together with them
+    /// units hidden in the new one would be read from where they were.
     pub(in crate::app) fn add_photo(&mut self, name: &str, bytes: Vec<u8>) {
+        if self.are_photos_old() || !self.photos.accepted.is_empty() {
+            self.put_photos_away();
+        }
         let desk = &mut self.photos;
-        if desk.photos.len() + desk.waiting.len() + usize::from(desk.under_way.is_some()) >= MOST {
+        if desk.photos.len() + desk.waiting.len() + usize::from(desk.under_way().is_some()) >= MOST {
             self.tell(Tell::Odd, msg!("photo-enough", most = MOST));
             return;
         }
         desk.jobs += 1;
         desk.waiting.push_back(PhotoJob { number: desk.jobs, name: name.to_owned(), bytes });
+        self.photos.stage = self.game().map(AnyGame::stage);
     }
 
-    fn remove_photo(&mut self, which: usize) {
-        if which < self.photos.photos.len() {
-            self.photos.photos.remove(which);
-            self.read_tags();
-        }
+    fn remove_photo(&mut self, number: u32) {
+        self.photos.photos.retain(|one| one.number != number);
+        self.read_tags();
     }
 
-    /// Drops all photos and what was read from them.
+    /// Drops all photos and what was read from them. The host still ends the photo that it reads.
     pub(in crate::app) fn put_photos_away(&mut self) {
-        let PhotoDesk { jobs, pictures, is_flat, .. } = self.photos;
-        self.photos = PhotoDesk { jobs, pictures, is_flat, ..PhotoDesk::default() };
+        let desk = std::mem::take(&mut self.photos);
+        let under_way = desk.under_way.map(|(number, _)| (number, None));
+        let PhotoDesk { jobs, pictures, is_flat, .. } = desk;
+        self.photos = PhotoDesk { under_way, jobs, pictures, is_flat, ..PhotoDesk::default() };
         self.derived.changed(Input::Photos);
     }
 
-    fn leave_all_out(&mut self, yes: bool) {
-        let all = self.photo_plan().map(|plan| plan.rows.iter().map(|row| row.read.unit.clone()).collect());
-        self.photos.left_out = all.filter(|_| yes).unwrap_or_default();
+    fn take_all(&mut self, yes: bool) {
+        let rows = self.photo_plan().map(|plan| plan.rows.as_slice()).unwrap_or_default();
+        let all: Vec<_> = rows.iter().map(|row| (row.read.unit.clone(), yes)).collect();
+        self.photos.chosen.extend(all);
         self.derived.changed(Input::Photos);
     }
 
@@ -126,13 +143,31 @@ impl App {
         let label_mm = self.photos.is_flat.then_some(CARD_MM);
         let heights = TagHeights { label_mm, ..TagHeights::default() };
         let Some(layout) = self.tabletop().map(|table| tag_layout(table, &heights)) else { return };
-        let tags: Vec<TagPicture> = self.photos.photos.iter().map(|one| one.photo.tags().clone()).collect();
-        self.photos.reading = (!tags.is_empty()).then(|| place_tags(&tags, &layout));
+        self.photos.reading = self.placed(&layout);
         let size = self.battle().map(|battle| battle.board.size);
         if let (Some(Ok(_)), Some(size)) = (&self.photos.reading, size) {
             self.photos.pictures += 1;
             let [width, depth] = [size.width, size.depth].map(|side| side.to_f64() * MM_PER_INCH);
             self.photos.above = Some(FromAbove::begin([width, depth]));
+        }
+    }
+
+    /// Puts the tags of the photos together, without those photos that cannot be read, which are noted.
+    fn placed(&mut self, layout: &Layout) -> Option<Result<Reading, TagFault>> {
+        self.photos.photos.iter_mut().for_each(|one| one.fault = None);
+        loop {
+            let used = || self.photos.photos.iter().filter(|one| one.fault.is_none());
+            let tags: Vec<TagPicture> = used().map(|one| one.photo.tags().clone()).collect();
+            if tags.is_empty() {
+                return self.photos.photos.first().and_then(|one| one.fault.clone()).map(Err);
+            }
+            match place_tags(&tags, layout) {
+                Err(TagFault::Photo { photo, why }) => {
+                    let faulty = self.photos.photos.iter_mut().filter(|one| one.fault.is_none()).nth(photo)?;
+                    faulty.fault = Some(TagFault::Photo { photo: 0, why });
+                }
+                read => return Some(read),
+            }
         }
     }
 }

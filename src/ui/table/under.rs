@@ -41,7 +41,14 @@ pub fn laid(ctx: &Context, app: &App, table: TableSize) -> Option<Laid> {
 
 /// Returns the photo of the table seen from above: it lies there until it is put away, instead of another picture.
 fn from_above(ctx: &Context, app: &App) -> Option<Laid> {
-    let (number, above) = app.photos().from_above().filter(|_| app.centre == Centre::Table)?;
+    let Some((number, above)) = app.photos().from_above() else {
+        // Its texture takes as much memory as the photo.
+        ctx.data_mut(|data| data.remove::<Arc<Kept<u32>>>(above_id()));
+        return None;
+    };
+    if app.centre != Centre::Table || app.is_unseen() {
+        return None;
+    }
     let texture = texture(ctx, above_id(), number, || above.photo());
     Some(Laid { texture, strength_percent: PHOTO })
 }
