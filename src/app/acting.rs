@@ -31,6 +31,10 @@ pub struct Asking {
 pub struct OnCard {
     /// Its label: "Fire at the militia".
     pub label: String,
+    /// Its action as offered.
+    pub(super) action: Action,
+    /// The number of actions in force before it.
+    pub(super) begun: usize,
     /// The number of actions in force after it.
     done: usize,
 }
@@ -150,7 +154,7 @@ impl App {
         let PendingThrow { action, faces, past, corrects } = throw;
         let fought = self.melee_to_fight().is_some();
         let Some(session) = &mut self.session else { return };
-        let stage = session.game().stage();
+        let (stage, begun) = (session.game().stage(), session.entries().len());
         let joined = self.joint.is_some_and(|from| session.entries().len() > from);
         let done = match (corrects, joined) {
             (true, _) => session.correct(&faces, roll_rest),
@@ -161,10 +165,10 @@ impl App {
             Ok(()) => {
                 session.answer_the_needless();
                 self.pending_roll = None;
-                let label = self.declared.as_ref().map(|declared| declared.offer.label.clone());
+                let offer = self.declared.as_ref().map(|declared| declared.offer.clone());
                 self.after_play();
                 self.let_go_after(&stage);
-                self.keep_on_card(label);
+                self.keep_on_card(offer, begun);
                 if !fought && self.queue.is_empty() {
                     self.go_on_with_melee();
                 }
@@ -187,14 +191,14 @@ impl App {
         }
     }
 
-    /// Shows the result of the declared operation, named `label`, on its card and clears the target. Without a label no
-    /// result is shown.
-    fn keep_on_card(&mut self, label: Option<String>) {
+    /// Shows the result of the declared operation on its card and clears the target. Without an operation no result is
+    /// shown. `begun`: the number of actions in force before it.
+    fn keep_on_card(&mut self, offer: Option<Offer>, begun: usize) {
         let done = self.session.as_ref().map_or(0, |session| session.entries().len());
-        if label.is_some() {
+        if offer.is_some() {
             self.set_target(None);
         }
-        self.on_card = label.map(|label| OnCard { label, done });
+        self.on_card = offer.map(|Offer { label, action, .. }| OnCard { label, action, begun, done });
     }
 
     /// Returns the result of the last declared operation, until another action, declaration, selection, target or

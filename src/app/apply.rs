@@ -14,6 +14,7 @@ impl App {
     pub fn apply(&mut self, command: impl Into<Command>) {
         let (before, was_setting_up) = (self.before_command(), self.is_setting_up());
         self.carry_out(command.into());
+        self.library.queue_awaited();
         self.follow_tutorial(before);
         if was_setting_up || !self.is_on_a_step() {
             self.end_preparation();

@@ -176,9 +176,9 @@ impl App {
         self.charts.unsaved = false;
         self.charts.file.clone_from(&path);
         self.library.set_charts(charts, path);
-        // Best effort: if the old file of unsaved edits stays on the disk, the next start opens those edits again, and
-        // reports them unless they equal the charts.
-        let _ = self.keep_unsaved();
+        if let Err(why) = self.keep_unsaved() {
+            self.tell(Tell::Trouble, msg!("app-unsaved-charts-stay", why));
+        }
     }
 
     /// Stores the path of the charts in the preferences, so that the next start loads them.

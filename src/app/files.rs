@@ -81,9 +81,10 @@ pub struct Library {
     promise: Option<String>,
     /// The referee wants to bring a file in; the host (window or page) asks for it and clears this.
     pub file_wanted: bool,
-    /// Files that the browser has not loaded yet, and the command that waits for them: the host loads them, clears this
-    /// and applies the command again.
-    pub awaited: Option<Awaited>,
+    /// Files that the browser has not loaded yet, and the command that waits for them: set while a command is applied.
+    pub(super) awaited: Option<Awaited>,
+    /// The same of the commands applied before, in order.
+    waiting: Vec<Awaited>,
     /// The referee wants to play the open game, which another tab owns; the host requests it and clears this.
     pub takeover_wanted: bool,
     /// Other programs can show files: set by a host that can ask them to.
@@ -119,6 +120,7 @@ impl Library {
             promise: None,
             file_wanted: false,
             awaited: None,
+            waiting: Vec::new(),
             takeover_wanted: false,
             opens_outside: false,
             outside_wanted: None,
@@ -126,6 +128,17 @@ impl Library {
         };
         library.refresh();
         library
+    }
+
+    /// Returns and clears the commands that wait for files, in the order in which they were applied. In a browser the
+    /// host loads the files and applies each command again.
+    pub fn take_awaited(&mut self) -> Vec<Awaited> {
+        std::mem::take(&mut self.waiting)
+    }
+
+    /// Queues the command just applied if it waits for files.
+    pub(super) fn queue_awaited(&mut self) {
+        self.waiting.extend(self.awaited.take());
     }
 
     /// Lists the folders again, names and times only, and returns whether anything has changed. An unreadable folder is

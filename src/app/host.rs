@@ -75,7 +75,7 @@ pub enum Switching {
     NextOpening,
     /// As soon as nothing is unsaved or half done.
     Soon,
-    /// The same, once the game is no longer in this turn.
+    /// The same, once the game is past this turn, or closed.
     AfterTurn(u16),
 }
 
@@ -85,6 +85,8 @@ pub struct HostDesk {
     report: Option<Host>,
     wishes: Vec<Wish>,
     switching: Switching,
+    /// The game whose turn [`Switching::AfterTurn`] waits for.
+    waits_in: Option<PathBuf>,
 }
 
 impl HostDesk {
@@ -118,10 +120,13 @@ impl App {
     }
 
     pub(super) fn apply_host(&mut self, wish: Wish) {
-        let turn = self.game().map(crate::rules::AnyGame::turn);
         match wish {
             Wish::Switch => self.host.switching = Switching::Soon,
-            Wish::SwitchAfterTurn => self.host.switching = turn.map_or(Switching::Soon, Switching::AfterTurn),
+            Wish::SwitchAfterTurn => {
+                let turn = self.game().map(crate::rules::AnyGame::turn);
+                self.host.switching = turn.map_or(Switching::Soon, Switching::AfterTurn);
+                self.host.waits_in = self.session().map(|session| session.path().to_owned());
+            }
             Wish::Install | Wish::Video(_) | Wish::Look => self.host.wishes.push(wish),
         }
     }
@@ -132,7 +137,10 @@ impl App {
         let now = match self.host.switching {
             Switching::NextOpening => false,
             Switching::Soon => true,
-            Switching::AfterTurn(turn) => self.game().is_none_or(|game| game.turn() != turn),
+            // An undo may lead back to an earlier turn.
+            Switching::AfterTurn(turn) => self.session().is_none_or(|session| {
+                session.game().turn() > turn || Some(session.path()) != self.host.waits_in.as_deref()
+            }),
         };
         now && self.is_at_rest()
     }
@@ -168,19 +176,31 @@ const SHARED: &str = "Shared";
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{BuiltIn, FileCommand};
+    use crate::app::{BuiltIn, FileCommand, HistoryCommand, PlayCommand};
+    use crate::rules::{AnyGame, otp::Action};
     use crate::store::MirrorDisk;
 
-    fn app() -> App {
+    fn app() -> (App, MirrorDisk) {
         let store = MirrorDisk::default();
         let disk = store.clone();
         let mut app =
             App::with_disk("games", crate::app::DiskMaker::new(move || crate::app::AnyDisk::new(disk.clone())));
         app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
+        settle(&store);
+        (app, store)
+    }
+
+    fn settle(store: &MirrorDisk) {
         while store.send().is_some() {
             store.arrived();
         }
-        app
+    }
+
+    /// Returns whether the page may change once everything is saved.
+    fn switches(app: &App, store: &MirrorDisk) -> bool {
+        settle(store);
+        assert!(app.is_at_rest());
+        app.switches()
     }
 
     #[test]
@@ -188,7 +208,7 @@ mod tests {
         let told = r#"{"build":"0123","offline":"ready","newer":true,"install":"by-hand","screen":"may-darken","shares":true,"camera":true}"#;
         let host: Host = serde_json::from_str(told).unwrap();
         assert_eq!((host.offline, host.install, host.screen), (Offline::Ready, Install::ByHand, ScreenLock::MayDarken));
-        let mut app = app();
+        let (mut app, _) = app();
         let before = app.messages.len();
         for _ in 0..2 {
             app.take_host(host.clone());
@@ -198,7 +218,7 @@ mod tests {
 
     #[test]
     fn the_page_is_replaced_only_on_request_and_when_no_work_would_be_lost() {
-        let mut app = app();
+        let (mut app, _) = app();
         assert!(!app.switches(), "nobody asked");
         app.army_text = "half a list".to_owned();
         app.apply(Wish::Switch);
@@ -209,10 +229,32 @@ mod tests {
 
     #[test]
     fn the_page_is_replaced_after_the_turn_on_request() {
-        let mut app = app();
+        let (mut app, store) = app();
         app.apply(Wish::SwitchAfterTurn);
-        assert!(!app.switches(), "the turn is not over");
-        app.host.switching = Switching::AfterTurn(7);
-        assert!(app.switches(), "another turn has begun");
+        assert!(!switches(&app, &store), "the turn is not over");
+        begin_turn_1(&mut app);
+        assert!(switches(&app, &store), "another turn has begun");
+    }
+
+    #[test]
+    fn an_undo_to_an_earlier_turn_does_not_replace_the_page() {
+        let (mut app, store) = app();
+        begin_turn_1(&mut app);
+        app.apply(Wish::SwitchAfterTurn);
+        app.apply(HistoryCommand::Undo);
+        assert_eq!(app.game().map(AnyGame::turn), Some(0));
+        assert!(!switches(&app, &store), "an earlier turn");
+        app.apply(HistoryCommand::Redo);
+        assert!(!switches(&app, &store), "the same turn again");
+        app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
+        assert!(switches(&app, &store), "another game");
+    }
+
+    fn begin_turn_1(app: &mut App) {
+        let unrated = app.state().unwrap().commanders.iter().filter(|(_, one)| one.rating.is_none());
+        let rate = unrated.map(|(id, _)| Action::Rate { commander: id.clone() }.into()).collect();
+        app.apply(PlayCommand::ActAll(rate));
+        app.apply(PlayCommand::Act(Action::Begin {}.into()));
+        assert_eq!(app.game().map(AnyGame::turn), Some(1), "{:?}", app.refused);
     }
 }

@@ -53,8 +53,7 @@ impl App {
         }
     }
 
-    /// Rebuilds most of the stored words. Messages, for example, keep their language, and so does the label of a result
-    /// that its card still shows.
+    /// Rebuilds most of the stored words. Messages, for example, keep their language.
     fn relocalise(&mut self) {
         self.derived.changed(Input::Game);
         self.charts.draft.relocalise();
@@ -66,6 +65,7 @@ impl App {
             session.relocalise();
         }
         self.say_declared_again();
+        self.say_card_again();
         self.say_ghost_again();
         self.say_refused_again();
         if let (Some(asking), Some(session)) = (&mut self.pending_roll, &self.session) {
@@ -78,6 +78,16 @@ impl App {
         let again = self.declared.as_ref().and_then(|declared| self.offered_again(&declared.offer.action));
         if let (Some(offer), Some(declared)) = (again, &mut self.declared) {
             declared.offer = offer;
+        }
+    }
+
+    /// Rebuilds the label of the result that its card still shows, from the offers of the game before it.
+    fn say_card_again(&mut self) {
+        let Some((card, session)) = self.on_card.as_mut().zip(self.session.as_ref()) else { return };
+        let Some(game) = session.journal().game_after(card.begun) else { return };
+        let of_units = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+        if let Some(again) = game.offers().into_iter().chain(of_units).find(|offer| offer.action == card.action) {
+            card.label = again.label;
         }
     }
 

@@ -3,7 +3,7 @@
 use super::out::{CliError, complain, shown};
 use crate::battle::{Battle, RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
-use crate::journal::{Opened, looks_like_journal, read};
+use crate::journal::{Journal, Opened, looks_like_journal, read};
 use crate::msg;
 use crate::rules::{AnyGame, Charts, Table};
 use crate::store::{Disk, RealDisk, StoreFault};
@@ -123,9 +123,8 @@ pub(super) fn game_of(
     charts_file: Option<&Path>,
 ) -> Result<(AnyGame, Result<(), CliError>), CliError> {
     if looks_like_journal(&all) {
-        let opened = journal(path, &all)?;
-        let completeness = complain_of(&news(path, &opened));
-        return Ok((opened.journal.game().clone(), completeness));
+        let (journal, completeness) = journal_and_news(path, &all)?;
+        return Ok((journal.game().clone(), completeness));
     }
     let battle = battle_of(path, all)?;
     let charts = charts(battle.head.rules, charts_file)?;
@@ -169,6 +168,14 @@ pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, CliError> {
     read(bytes).map_err(|loss| {
         CliError::Refused(msg!("cli-journal-loss-at-line", path = shown(path), line = loss.line, why = loss.why))
     })
+}
+
+/// Replays a journal up to its last whole action and reports its faults; the second value is then the error for the
+/// command to end with.
+pub(super) fn journal_and_news(path: &Path, all: &[u8]) -> Result<(Journal, Result<(), CliError>), CliError> {
+    let opened = journal(path, all)?;
+    let completeness = complain_of(&news(path, &opened));
+    Ok((opened.journal, completeness))
 }
 
 /// Describes damage and differences under the current rules, one line each.

@@ -44,9 +44,13 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PhotoArgs) -> Result<(), CliError> 
         return Err(CliError::Misused(msg!("cli-photo-needs-battle-and-photos").to_owned()));
     };
     let all = load::bytes(battle)?;
-    let to_apply = (asked.apply.is_some() && looks_like_journal(&all)).then(|| all.clone());
-    let (game, whole) = load::game_of(battle, all, None)?;
-    let journal = to_apply.map(|all| load::journal(battle, &all)).transpose()?.map(|opened| opened.journal);
+    let (game, journal, whole) = if looks_like_journal(&all) {
+        let (journal, whole) = load::journal_and_news(battle, &all)?;
+        (journal.game().clone(), Some(journal), whole)
+    } else {
+        let (game, whole) = load::game_of(battle, all, None)?;
+        (game, None, whole)
+    };
     let table = load::table(&game)?;
     let reading = read(photos, &tag_layout(table, &asked.heights))?;
     let units = units_read(table, &reading);

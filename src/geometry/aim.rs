@@ -5,6 +5,7 @@
 //! is the condition closest to failing; otherwise it is the unmet condition furthest from being met.
 
 use super::arc::Arc;
+use super::eye::Eye;
 use super::index::Corridor;
 use super::obstacles::Between;
 use super::plane::{V, p};
@@ -90,20 +91,11 @@ impl<'a> Aim<'a, '_> {
         if shot.close_call {
             shot.measure = Some(Box::new(self.measure(solid, &ruling, shot)));
         }
-        self.note_ties(shot);
     }
 
     /// Returns whether a range is within reach. A stand without firearms reaches nothing, not even in contact.
     fn reaches(&self, range_in: f64) -> bool {
         self.ask.reach_in > 0.0 && range_in <= self.ask.reach_in + REACH_SLACK_IN
-    }
-
-    /// Records the obstacles that the eye found about equally near to the firer and the target (see [`Tie`]).
-    fn note_ties(&mut self, shot: &StandShot) {
-        let Scratch { eyes, ties, .. } = &mut *self.scratch;
-        let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_ties()) else { return };
-        let stands = (shot.stand, shot.target.unwrap_or(0));
-        ties.extend(eye.take_ties().into_iter().map(|(what, further_in)| Tie { what, further_in, stands }));
     }
 
     /// Collects the stands of the target that may be partly in a stand's arc.
@@ -340,7 +332,7 @@ impl<'a> Aim<'a, '_> {
                 continue;
             }
             let first = self.until_in_arc(own, place, target, below_in).filter(|first| first.inches < so_far.inches);
-            if let Some(first) = first.filter(|_| self.is_in_view(own.solid, shot.stand, target)) {
+            if let Some(first) = first.filter(|_| self.is_in_view(own.solid, shot.stand, place)) {
                 so_far = Margin { why: Why::Arc, ..first };
             }
         }
@@ -367,17 +359,19 @@ impl<'a> Aim<'a, '_> {
         })
     }
 
-    /// Returns whether any part of a stand is seen, in the arc or out of it.
-    fn is_in_view(&mut self, solid: &'a Solid, stand: usize, target: &'a Solid) -> bool {
+    /// Returns whether any part of the target's stand `place` is seen, in the arc or out of it.
+    fn is_in_view(&mut self, solid: &'a Solid, stand: usize, place: usize) -> bool {
+        let Some(target) = self.targets.get(place) else { return false };
         let mut seen = TargetSight::default();
         let has_front = with_outline(solid, target, |outline| self.scratch.front.replace_with(outline));
         self.open(solid, stand);
-        let Scratch { obstacles, eyes, look, front, in_the_way, .. } = &mut *self.scratch;
+        let Scratch { obstacles, eyes, look, front, in_the_way, ties, .. } = &mut *self.scratch;
         let Some(eye) = eyes.get_mut(stand).filter(|_| has_front) else { return false };
         let so_far = in_the_way.len();
         let (asked, answer) =
             (SightOptions { caps: None, no_woods: true }, SightOutput { seen: &mut seen, in_the_way });
         look.at(Surroundings { eye, obstacles }, TargetPart { solid: target, front }, asked, answer);
+        ties.extend(ties_found(eye, stand, place));
         in_the_way.truncate(so_far);
         seen.grade > Grade::Hidden
     }
@@ -415,7 +409,7 @@ impl<'a> Aim<'a, '_> {
             rises_in: if bears || by_reach.inches < rises_in { rises_in } else { 0.0 },
         });
         self.open(solid, stand);
-        let Scratch { obstacles, eyes, look, pairs, front, in_the_way, .. } = &mut *self.scratch;
+        let Scratch { obstacles, eyes, look, pairs, front, in_the_way, ties, .. } = &mut *self.scratch;
         let (no_woods, from, mut seen) = (!pairs.is_empty(), in_the_way.len(), TargetSight::default());
         if let Some(eye) = eyes.get_mut(stand) {
             let answer = SightOutput { seen: &mut seen, in_the_way };
@@ -425,6 +419,7 @@ impl<'a> Aim<'a, '_> {
                 SightOptions { caps, no_woods },
                 answer,
             );
+            ties.extend(ties_found(eye, stand, place));
         }
         let (sight, turn) = self.judged(place, near, &seen);
         let in_the_way = &mut self.scratch.in_the_way;
@@ -498,6 +493,11 @@ impl<'a> Aim<'a, '_> {
         }
         Measure { why: ruling.why, line, stands: (shot.stand, ruling.stand), past }
     }
+}
+
+/// Takes the obstacles that an eye found about equally near to its stand and the target's stand (see [`Tie`]).
+fn ties_found(eye: &mut Eye<'_>, stand: usize, target: usize) -> impl Iterator<Item = Tie> + use<> {
+    eye.take_ties().into_iter().map(move |(what, further_in)| Tie { what, further_in, stands: (stand, target) })
 }
 
 /// Passes the part of a target's stand that is in the arc to `look`, in the firing stand's frame; `None` if no part is.

@@ -153,11 +153,6 @@ impl<'a> Eye<'a> {
         further_in < self.leaning_in
     }
 
-    /// Returns whether any ties were found.
-    pub fn has_ties(&self) -> bool {
-        !self.ties.borrow().is_empty()
-    }
-
     /// Takes the ties found since the last call.
     pub fn take_ties(&mut self) -> SmallVec<[(Blocker, f64); 2]> {
         std::mem::take(self.ties.get_mut())

@@ -149,6 +149,6 @@ pub(super) struct Tie {
     pub what: Blocker,
     /// How much further it is from the firing stand than from the target stand examined; negative if it is nearer.
     pub further_in: f64,
-    /// The firing stand, and the target stand that it fires at. (The stand examined may be another one.)
+    /// The firing stand, and the target stand examined, which need not be the one that it fires at.
     pub stands: (usize, usize),
 }

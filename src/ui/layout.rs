@@ -47,7 +47,7 @@ enum InPanel {
 /// Returns the minimum size of a page. In a smaller room the page scrolls.
 const fn least(page: Centre) -> Vec2 {
     match page {
-        Centre::Army => Vec2::new(660.0, 620.0),
+        Centre::Army => Vec2::new(330.0, 620.0),
         Centre::Ground => Vec2::new(360.0, 560.0),
         Centre::Lookup | Centre::Commanders | Centre::Preparation => Vec2::new(330.0, 480.0),
         Centre::Charts | Centre::Quick => Vec2::new(590.0, 560.0),

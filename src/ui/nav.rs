@@ -79,20 +79,23 @@ fn ways() -> [Vec<NavEntry>; 3] {
 /// Draws the rail. The saving state keeps its place below the entries at every window size; the entries scroll if they
 /// do not all fit.
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let gap = ui.spacing().item_spacing.y;
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
+        // A laptop of 768 points has no room to spare between the entries and the saving state.
+        ui.spacing_mut().item_spacing.y = 2.0;
         if ui.available_height() >= theme::TARGET + SAVING {
             download(ui, app, commands);
             saving(ui, app);
         }
         ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
-            let (groups, gap) = (ways(), ui.spacing().item_spacing.y);
+            let groups = ways();
             let count =
                 groups.iter().map(Vec::len).fold(0_u8, |all, of| all.saturating_add(u8::try_from(of).unwrap_or(0)));
             let room = ui.available_height();
             let height = if room < f32::from(count) * (HIGH + gap) + 2.0 * gap { theme::TARGET } else { HIGH };
             // Where it is tight, the keys close up before they scroll.
             let spare = (room - f32::from(count) * height) / f32::from(count + 2);
-            ui.spacing_mut().item_spacing.y = if height < HIGH { spare.clamp(1.0, 6.0) } else { gap };
+            ui.spacing_mut().item_spacing.y = if height < HIGH { spare.clamp(0.25, 6.0) } else { gap };
             // A narrow bar leaves the texts their room.
             ui.spacing_mut().scroll.bar_width = 5.0;
             ui.spacing_mut().scroll.bar_inner_margin = 2.0;

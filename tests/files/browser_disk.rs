@@ -493,11 +493,18 @@ fn a_listed_game_opens_when_its_bytes_arrive() {
     assert_eq!(next.library.recent.len(), 2);
     assert!(next.library.recent[1].path == first && !disk.is_here(&first));
     assert_eq!(disk.size(&first), Some(out.bytes.len()));
+    // Two files asked for before the browser has loaded any: both wait.
+    let again = FileCommand::BringIn { name: "again.jsonl".into(), bytes: out.bytes.clone() };
+    let both = [FileCommand::Open(first.clone()), again];
+    both.iter().for_each(|command| next.apply(command.clone()));
+    let waiting: Vec<FileCommand> = next.library.take_awaited().into_iter().map(|awaited| awaited.command).collect();
+    assert_eq!(waiting, both);
+    assert!(next.library.take_awaited().is_empty());
     for command in
         [FileCommand::Open(first.clone()), FileCommand::BringIn { name: "again.jsonl".into(), bytes: out.bytes }]
     {
         next.apply(command.clone());
-        let awaited = next.library.awaited.take().unwrap();
+        let awaited = next.library.take_awaited().remove(0);
         assert_eq!((awaited.paths, &awaited.command), (vec![first.clone()], &command));
         assert!(next.session().is_none() && next.messages.is_empty(), "{:?}", next.messages);
         disk.refresh(&first, parts_of(&store, &first));
@@ -605,7 +612,7 @@ fn the_picture_under_the_map_is_fetched_for_the_open_game() {
     let mut app = app_on(&disk);
     app.apply(FileCommand::Open(game));
     assert!(app.under_map().is_none() && app.messages.is_empty(), "{:?}", app.messages);
-    let awaited = app.library.awaited.take().unwrap();
+    let awaited = app.library.take_awaited().remove(0);
     assert_eq!(awaited.paths, std::slice::from_ref(&picture));
     disk.refresh(&picture, vec![FilePart { path: picture.clone(), part: 0, bytes, stamp }]);
     app.apply(awaited.command.clone());

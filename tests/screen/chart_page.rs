@@ -189,6 +189,24 @@ fn typed_charts_survive_a_power_loss_and_saved_ones_are_used_next_time() {
 }
 
 #[test]
+fn saved_charts_report_unsaved_ones_that_cannot_be_removed() {
+    let disk = FaultyDisk::default();
+    let folder = tempfile::tempdir().unwrap();
+    let made = disk.clone();
+    let start = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(made.clone())));
+    let mut screen = screen_of(start, [1280.0, 800.0]);
+    open_chart(&mut screen, "Rebuilding");
+    tap_beginning(&mut screen, "Who may try: Times in a game");
+    tap(&mut screen, "Key 6");
+    // Another window has written to the file.
+    disk.put(&folder.path().join("own-charts.unsaved"), b"{}");
+    tap(&mut screen, "Save charts");
+    assert_eq!(for_new_games(app(&screen)).rebuild_attempts().value, 6);
+    let told = |words: &str| app(&screen).messages.iter().any(|message| message.text.contains(words));
+    assert!(told("The next start opens the unsaved charts again"), "{:?}", app(&screen).messages);
+}
+
+#[test]
 fn a_corrupted_charts_file_is_reported_and_the_built_in_charts_are_used() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);

@@ -158,8 +158,8 @@ impl Newcomer {
             self.screen.run();
             let (name, page) = (format!("from-nothing-{name}-{of}"), app(&self.screen).centre);
             match page {
-                // On a phone these pages scroll sideways.
-                Centre::Army | Centre::Ground if of == "phone" => kit::picture::write(&self.screen, &name),
+                // On a phone this page scrolls sideways.
+                Centre::Ground if of == "phone" => kit::picture::write(&self.screen, &name),
                 _ => kit::languages::well_laid_out(&mut self.screen, &name),
             }
         }

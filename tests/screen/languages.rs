@@ -108,6 +108,23 @@ fn stored_words_are_shown_in_the_new_language() {
 }
 
 #[test]
+fn the_label_of_a_result_on_its_card_is_translated() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    kit::rate_everyone_and_begin(s);
+    act(s, Action::Draw { chit: Some(1) });
+    place(s, "7th-foot", 38.2, 23.2, 0.0);
+    select(s, "7th-foot");
+    tap(s, "Fire at Thomas's Spartans");
+    apply(s, PlayCommand::RollDeclared);
+    let label = |s: &Screen| app(s).result_on_card().map(|(card, _)| card.label.clone());
+    assert_eq!(label(s).as_deref(), Some("Fire at Thomas's Spartans"));
+    set_language(s, Language::French);
+    assert_eq!(label(s).as_deref(), Some("Tirer sur Thomas's Spartans"));
+}
+
+#[test]
 fn a_shown_refusal_is_translated() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);

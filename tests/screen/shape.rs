@@ -4,6 +4,7 @@ use crate::kit::{self, Screen, app, apply, games, screen_of, select};
 use drumhead::app::{App, BuiltIn, DismissCommand, FileCommand, Prefs, ScreenCommand, TableCommand};
 use drumhead::rules::otp::Action;
 use drumhead::ui::table::TableMemory;
+use egui_kittest::kittest::Queryable;
 
 /// Windows in points, the text size in percent, and the least share of the window, in percent, that the table's picture
 /// must have during a turn.
@@ -40,6 +41,18 @@ fn in_a_turn(folder: &tempfile::TempDir, size: [f32; 2], percent: u16) -> Screen
     kit::rate_everyone_and_begin(&mut screen);
     kit::act(&mut screen, Action::Draw { chit: Some(1) });
     screen
+}
+
+#[test]
+fn every_entry_of_the_rail_is_in_view_on_a_laptop() {
+    let folder = games();
+    let mut app = App::new(folder.path());
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
+    let screen = screen_of(app, [1366.0 + 2.0 * ROUND, 768.0 + 2.0 * ROUND]);
+    let rect = |label: &str| screen.get_by_role_and_label(egui::Role::Button, label).rect();
+    let (first, last) = (rect("Returns"), rect("Quick measure"));
+    let saved = screen.get_by_label("Saved").rect();
+    assert!(first.height() >= 48.0 && last.bottom() <= saved.top(), "{last} and {saved}");
 }
 
 #[test]

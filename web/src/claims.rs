@@ -161,9 +161,14 @@ impl Claims {
         if !self.disk.is_unsettled() {
             self.let_others_go(open.as_deref());
         }
-        if let Some(awaited) = app.library.awaited.take() {
+        let awaited = app.library.take_awaited();
+        if !awaited.is_empty() {
             let claims = self.clone();
-            wasm_bindgen_futures::spawn_local(async move { claims.bring(awaited).await });
+            wasm_bindgen_futures::spawn_local(async move {
+                for one in awaited {
+                    claims.bring(one).await;
+                }
+            });
         }
         self.keeping.after_frame(app);
         let Some(path) = open else { return };

@@ -38,6 +38,7 @@ app-saved-as = Saved as { $path }.{ " " }
 app-next-start-without-charts = The next start will not use these charts: { $why }
 app-new-games-built-in-charts = New games will use the built-in charts because yours could not be used: { $why }
 app-unsaved-charts-on-page = Charts that were typed in but not saved are still on the Charts page.
+app-unsaved-charts-stay = The next start opens the unsaved charts again: { $why }
 app-1-thing = 1 thing
 app-things = { $odd } things
 app-new-games-your-charts = New games will use your charts. Please check { $things } in them: see the Charts page.

@@ -38,6 +38,7 @@ app-saved-as = Enregistré sous { $path }.{ " " }
 app-next-start-without-charts = Le prochain démarrage ne connaîtra pas ces tableaux : { $why }
 app-new-games-built-in-charts = Les nouvelles parties se jouent avec les tableaux intégrés, car les vôtres ne peuvent pas servir : { $why }
 app-unsaved-charts-on-page = Des tableaux écrits et non enregistrés sont encore sur la page des tableaux.
+app-unsaved-charts-stay = Le prochain démarrage rouvrira les tableaux non enregistrés : { $why }
 app-1-thing = 1 chose
 app-things = { $odd } choses
 app-new-games-your-charts = Les nouvelles parties se jouent avec vos tableaux. À vérifier : { $things }. Voyez la page des tableaux.

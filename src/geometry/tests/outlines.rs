@@ -119,6 +119,19 @@ fn a_unit_in_the_way_at_the_edge_of_the_firers_hill() {
 }
 
 #[test]
+fn the_line_of_an_equally_near_obstacle_goes_to_the_stand_it_may_hide() {
+    // A lower house is about equally near to the firer and to the nearer stand of the target, and hides that stand: the
+    // other stand is fired at. If the house were nearer to the firer, the nearer stand would be.
+    let target = body(Order::Line, vec![rect(31.5, 18.5, 180.0, 2.0, 1.0), rect(29.0, 17.5, 180.0, 2.0, 1.0)]);
+    let house = block(Obstruction::Block, (26.0, 14.52), (30.2, 15.52));
+    let shot = shot(vec![one(30.0, 12.5, 0.0), target], vec![rise(1, 10.0, 14.0), house], FAR);
+    assert_eq!((shot.sight, shot.why.0, shot.stands[0].target), (Sight::Clear, Why::Nearer, Some(0)));
+    let measure = &shot.measures[0];
+    assert_eq!((measure.why, measure.stands), (Why::Nearer, (0, 1)));
+    assert!((measure.line.to.y - 17.0).abs() < 1e-9 && measure.line.to.x <= 30.0, "{:?}", measure.line);
+}
+
+#[test]
 fn an_obstacle_equally_near_to_both_is_a_close_call() {
     // The firer's front is at 13, the target's at 17; a lower obstacle at 15 is equally near to both.
     let with = |y: f64, wide_in: f64| {

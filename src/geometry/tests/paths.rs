@@ -207,6 +207,23 @@ fn a_unit_does_not_face_about_for_an_enemy_in_front_or_in_contact() {
 }
 
 #[test]
+fn all_ways_to_an_enemy_behind_begin_with_an_about_face() {
+    let behind = scene(vec![line(10.0, 20.0, 0.0, 3), line(10.0, 10.0, 0.0, 3)]);
+    let ways = behind.ways_into_contact(0, 1);
+    assert_eq!(ways, [vec![Step::AboutFace, Step::Advance { distance: inches(9.0) }]]);
+    // Aslant before its front: an about face brings it no nearer, but to another face of the enemy.
+    let before = scene(vec![line(10.0, 10.0, 0.0, 3), line(16.0, 14.0, 180.0, 3)]);
+    let ways = before.ways_into_contact(0, 1);
+    assert_eq!(ways.first(), before.way_into_contact(0, 1).as_ref());
+    assert!(ways.iter().any(|way| way.first() == Some(&Step::AboutFace)), "{ways:?}");
+    for way in &ways {
+        in_contact(&before, way).unwrap();
+    }
+    let touched = scene(vec![line(10.0, 10.0, 0.0, 3), line(10.0, 9.0, 0.0, 3)]);
+    assert!(touched.ways_into_contact(0, 1).is_empty());
+}
+
+#[test]
 fn a_unit_beside_and_slightly_behind_is_nearer_after_an_about_face() {
     let scene = scene(vec![line(10.0, 20.0, 0.0, 3), line(15.0, 16.0, 0.0, 2)]);
     let cost = |steps: &[Step]| scene.walk(0, steps).iter().map(|leg| leg.ruler_in).sum::<f64>();

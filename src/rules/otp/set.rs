@@ -26,7 +26,7 @@ impl RuleSet for Game {
     type Action = Action;
     type Event = Event;
 
-    const VERSION: u16 = 2;
+    const VERSION: u16 = 3;
     const TURN_WORD: &'static str = "turn";
     const STAND_WORDS: (&'static str, &'static str) = ("stand", "stands");
     const MARK_LETTERS: &'static [(&'static str, &'static str)] = pieces::MARK_LETTERS;

@@ -38,6 +38,13 @@ impl State {
         if version < 2 {
             self.units.values_mut().for_each(|unit| unit.activity.manoeuvred = Manoeuvred::default());
         }
+        if version < 3 {
+            for pending in &mut self.pending {
+                if let Pending::Reaction { ball, .. } | Pending::Countercharge { ball, .. } = pending {
+                    *ball = false;
+                }
+            }
+        }
     }
 
     /// Returns the state of a battle before the set-up, as its file gives it.
@@ -377,6 +384,9 @@ pub enum Pending {
         stands: Vec<Stand>,
         /// Uses a special move (6.8).
         special: bool,
+        /// Guns that fire at the attacker use ball where they could use canister (8.1).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ball: bool,
     },
     /// Cavalry charged from the front may try to countercharge (9.5).
     Countercharge {
@@ -391,6 +401,9 @@ pub enum Pending {
         stands: Vec<Stand>,
         /// Uses a special move (6.8).
         special: bool,
+        /// Guns that fire at the attacker use ball where they could use canister (8.1).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ball: bool,
     },
     /// The target of a failed closing may fire at it (9.2).
     FireAtFailedCloser {

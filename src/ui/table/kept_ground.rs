@@ -124,12 +124,13 @@ impl Basis {
 
 /// Returns egui's tessellation options without prerasterized discs: these use the font texture, which may change after
 /// the mesh is cached.
-fn options(ctx: &Context) -> TessellationOptions {
+pub(super) fn options(ctx: &Context) -> TessellationOptions {
     let options = ctx.tessellation_options(|options| *options);
     TessellationOptions { prerasterized_discs: false, ..options }
 }
 
-fn tessellated(canvas: &Canvas, paint: impl FnOnce()) -> Mesh {
+/// Returns as triangles what `paint` draws, which has no text and no glyphs, instead of drawing it.
+pub(super) fn tessellated(canvas: &Canvas, paint: impl FnOnce()) -> Mesh {
     let ctx = canvas.painter.ctx();
     let shapes = canvas.taken_back(paint);
     // The shapes contain no text and no prerasterized disc, so the size of the font texture does not matter.

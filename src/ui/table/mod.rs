@@ -14,6 +14,7 @@ pub mod grip;
 pub mod ground;
 pub mod hits;
 pub(in crate::ui) mod kept_ground;
+mod kept_units;
 pub mod keys;
 pub mod labels;
 pub mod legend;

@@ -2,12 +2,13 @@
 
 use super::canvas::Canvas;
 use super::commanders::{Disc, Person, PlacedName};
+use super::kept_units::StandingUnit;
 use super::labels::{self, Boxed};
 use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::shown::Picture;
 use super::units::{self, Tone};
-use super::{commanders, ground, kept_ground, names, sheet, tape, way, zones};
+use super::{commanders, ground, kept_ground, kept_units, names, sheet, tape, way, zones};
 use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
@@ -34,7 +35,7 @@ impl<'a> Picture<'a> {
     }
 
     fn paint_all(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) -> Option<Rect> {
-        // The loupe's view moves with the finger, so a cache of its ground would be useless.
+        // The loupe's view moves with the finger, so a cache of its ground and units would be useless.
         match names {
             Some(_) => kept_ground::draw(canvas, self.battle, self.laid.as_ref()),
             None => kept_ground::draw_once(canvas, self.battle, self.laid.as_ref()),
@@ -42,10 +43,10 @@ impl<'a> Picture<'a> {
         sheet::title(canvas, self.battle);
         zones::draw(canvas, self);
         self.arcs(canvas);
-        self.glow(canvas);
-        for (setup, unit, side) in self.units() {
-            let away = self.unit_ghost().is_some_and(|g| g.unit == setup.id);
-            units::unit(canvas, setup, side, unit.stands, if away { Tone::Left } else { Tone::Standing });
+        let standing = self.standing();
+        match names {
+            Some(_) => kept_units::draw(canvas, &standing, || self.outlines(canvas)),
+            None => kept_units::draw_once(canvas, &standing, || self.outlines(canvas)),
         }
         let face = sets::of(self.app);
         face.rings(canvas, self);
@@ -60,15 +61,25 @@ impl<'a> Picture<'a> {
         names.and_then(|(naming, keys)| self.names(canvas, naming, keys))
     }
 
-    /// Draws the glow of the units that the rule set highlights, fainter for those that have acted. Outlines the
-    /// selected unit, the units moved together with it, and the target.
-    fn glow(&self, canvas: &Canvas) {
-        for (setup, unit, _) in self.units() {
-            if self.is_phasing(setup) {
-                let strength = if self.app.has_finished(&setup.id) { units::ACTED } else { 1.0 };
-                units::glow(canvas, unit.stands, strength);
+    /// Returns the units at their own places. Those that the rule set highlights glow, fainter if they have acted.
+    fn standing(&self) -> Vec<StandingUnit<'_>> {
+        let standing = |(setup, unit, side): (&'a Unit, &Piece<'a>, _)| {
+            let away = self.unit_ghost().is_some_and(|ghost| ghost.unit == setup.id);
+            let strength = || if self.app.has_finished(&setup.id) { units::ACTED } else { 1.0 };
+            let glow = self.is_phasing(setup).then(strength);
+            StandingUnit {
+                setup,
+                side,
+                stands: unit.stands,
+                tone: if away { Tone::Left } else { Tone::Standing },
+                glow,
             }
-        }
+        };
+        self.units().map(standing).collect()
+    }
+
+    /// Outlines the selected unit, the units moved together with it, and the target.
+    fn outlines(&self, canvas: &Canvas) {
         if let Selection::Unit(unit) = &self.app.selection {
             units::selected(canvas, self.shown_stands(unit));
         }

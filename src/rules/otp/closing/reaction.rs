@@ -35,16 +35,16 @@ pub(super) fn receive(tx: &mut Tx<'_>, charge: Charge) -> Result<(), Stop> {
         }
         if quality != Quality::Militia {
             let (unit, attacker) = (charge.target.clone(), charge.unit.clone());
-            let (Approach { steps: approach, stands, .. }, special) = (charge.approach, charge.special);
-            tx.state.pending.push(Pending::Reaction { unit, attacker, approach, stands, special });
+            let Charge { approach: Approach { steps: approach, stands, .. }, special, ball, .. } = charge;
+            tx.state.pending.push(Pending::Reaction { unit, attacker, approach, stands, special, ball });
             return Ok(());
         }
     }
     let mounted = setup.arm == Arm::Cavalry && charge.aspect == Aspect::Front;
     if mounted && !tx.state.is_in_melee(&charge.target) {
         let (unit, attacker) = (charge.target.clone(), charge.unit.clone());
-        let (Approach { steps: approach, stands, .. }, special) = (charge.approach, charge.special);
-        tx.state.pending.push(Pending::Countercharge { unit, attacker, approach, stands, special });
+        let Charge { approach: Approach { steps: approach, stands, .. }, special, ball, .. } = charge;
+        tx.state.pending.push(Pending::Countercharge { unit, attacker, approach, stands, special, ball });
         return Ok(());
     }
     go_in(tx, &charge)
@@ -80,18 +80,19 @@ struct Declared {
     stands: Vec<Stand>,
     /// Uses a special move (6.8).
     special: bool,
+    /// Guns use ball where they could use canister (8.1).
+    ball: bool,
 }
 
-/// Rebuilds a charge that waited for a choice from its declared path. Judges the aspect and the cover again; `ball` is
-/// not restored.
+/// Rebuilds a charge that waited for a choice from its declared path. Judges the aspect and the cover again.
 fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) -> Result<Charge, Stop> {
-    let Declared { steps, stands, special } = declared;
+    let Declared { steps, stands, special, ball } = declared;
     let state = tx.unit(unit)?;
     let now = state.stands.clone();
     let began = if state.activity.began_at.is_empty() { now.clone() } else { state.activity.began_at.clone() };
     let gap = gap_of(tx, &now, target);
     let approach = Approach { steps, stands, began, length: Inches::ZERO, gap };
-    charge(tx, unit, target, approach, special)
+    Ok(Charge { ball, ..charge(tx, unit, target, approach, special)? })
 }
 
 /// 9.4: the unit fires and stays, or fires and withdraws.
@@ -99,10 +100,11 @@ fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) 
 /// It fires when the attacker is in contact, so the range is 2" or less, as at any charge (9.7). It fires only this
 /// once.
 pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Stop> {
-    let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned() else {
+    let Some(Pending::Reaction { unit, attacker, approach, stands, special, ball }) = tx.state.pending.last().cloned()
+    else {
         return Err(impossible("9.4", msg!("otp-no-charge-to-react-to")));
     };
-    let mut charge = resumed(tx, &attacker, &unit, Declared { steps: approach, stands, special })?;
+    let mut charge = resumed(tx, &attacker, &unit, Declared { steps: approach, stands, special, ball })?;
     tx.state.pending.pop();
     if !withdraw {
         charge.reacts = true;
@@ -113,7 +115,7 @@ pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Sto
         return fell_short(tx, &charge);
     }
     tx.emit(ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
-    let order = FireOrder::new(&unit, Occasion::Reaction);
+    let order = FireOrder { ball: charge.ball, ..FireOrder::new(&unit, Occasion::Reaction) };
     fire_at_charge(tx, order, &attacker, &from, &charge.approach)?;
     if tx.unit(&attacker).is_ok() {
         movement::withdraw_line_moves(tx, &unit, 1, &attacker, false)?;
@@ -128,11 +130,12 @@ pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Sto
 /// stands. Either way it counts as charging (9.10, 9.12, 6.9) and does not fire. If the roll fails, it receives the
 /// charge.
 pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), Stop> {
-    let Some(Pending::Countercharge { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned()
+    let Some(Pending::Countercharge { unit, attacker, approach, stands, special, ball }) =
+        tx.state.pending.last().cloned()
     else {
         return Err(impossible("9.5", msg!("otp-no-cavalry-is-being-charged")));
     };
-    let mut charge = resumed(tx, &attacker, &unit, Declared { steps: approach, stands, special })?;
+    let mut charge = resumed(tx, &attacker, &unit, Declared { steps: approach, stands, special, ball })?;
     tx.state.pending.pop();
     if yes {
         let in_column = tx.unit(&unit)?.formation == Formation::Column;
