@@ -156,7 +156,7 @@ fn measure_on_hexes_gives_the_distance_and_every_step_of_the_line() {
     let (out, _) = run(&["measure", &file, "--from", "0910", "--to", "0911"], FINE);
     assert!(out.contains("0910 and 0911: a creek, from a sister game and a road"), "{out}");
     let (out, _) = run(&["measure", &file, "--from", "0102", "--to", "0104", "--language", "fr"], FINE);
-    assert!(out.starts_with("de 0102 à 0104 : 2 hexagones\n"), "{out}");
+    assert!(out.starts_with("de 0102 à 0104\u{a0}: 2 hexagones\n"), "{out}");
 
     let found = &json(&["measure", &file, "--from", "0808", "--to", "0911", "--json"], FINE)[0];
     assert_eq!(keys(found), sorted(["from", "to", "distance", "line", "verdict"]));
