@@ -11,6 +11,7 @@
 
 use drumhead::battle::{Field, Standing, built_in_battles, check_battle};
 use drumhead::geometry::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, pose};
+use drumhead::hexes::{Hex, HexGrid, sight_line};
 use drumhead::units::{Bearing, Inches, Spot};
 use parry2d::math::Pose;
 use parry2d::query;
@@ -179,4 +180,12 @@ fn of(which: &str) -> Table {
         .sum();
     println!("{which}: {} shots, {stands} stands, {queries} pairs of stands", table.pairs.len());
     table
+}
+
+/// The line of sight from a corner of a map of 30 by 30 hexes to each of its other hexes.
+#[divan::bench]
+fn sight_on_hexes(bencher: divan::Bencher<'_, '_>) {
+    let grid = HexGrid::numbered(30, 30);
+    let hexes: Vec<Hex> = grid.hexes().collect();
+    bencher.bench_local(|| hexes.iter().map(|to| sight_line(hexes[0], *to).len()).sum::<usize>());
 }

@@ -1,6 +1,6 @@
 //! Drumhead: the referee's tablet beside a miniatures table of the American War of Independence.
 //!
-//! Imports run one way, an arrow points to the imported module: `units`, `ids` <- `input`, `geometry`, `dice` <-
+//! Imports run one way, an arrow points to the imported module: `units`, `ids` <- `input`, `geometry`, `hexes`, `dice` <-
 //! `battle` <- `roster`, `ground`, `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`. `store`
 //! knows bytes only, `photo` pixels only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map, and
 //! `tests/project/architecture.rs` checks it.
@@ -12,6 +12,7 @@ pub mod cli;
 pub mod dice;
 pub mod geometry;
 pub mod ground;
+pub mod hexes;
 pub mod ids;
 pub mod input;
 pub mod journal;

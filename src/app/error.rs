@@ -44,6 +44,11 @@ pub enum AppError {
         /// Its name.
         name: String,
     },
+    /// A file is a map of hexes, which the app does not show.
+    HexMap {
+        /// The file.
+        path: PathBuf,
+    },
     /// The open game is read-only.
     ReadOnly {
         /// The reason.
@@ -118,6 +123,7 @@ impl fmt::Display for AppError {
             AppError::LastGame(why) => f.write_str(&msg!("app-last-game-not-opened", why = **why)),
             AppError::PathOfManyLines => f.write_str(msg!("app-name-not-one-line")),
             AppError::UnknownFile { name } => f.write_str(&msg!("app-unknown-kind-of-file", name)),
+            AppError::HexMap { path } => f.write_str(&msg!("app-map-of-hexes-not-shown", path = shown(path))),
             AppError::ReadOnly { why } => f.write_str(&msg!("app-game-is-read-only", why)),
             AppError::PictureNeedsBattle => f.write_str(msg!("app-picture-needs-a-battle")),
             AppError::Photo { name, fault } => f.write_str(&describe_photo_fault(name, *fault)),

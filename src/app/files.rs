@@ -472,6 +472,9 @@ impl App {
         if FileKind::detect(&bytes) == Some(FileKind::Ground) {
             return self.open_ground(path);
         }
+        if FileKind::detect(&bytes) == Some(FileKind::Map) {
+            return Err(AppError::HexMap { path: path.to_owned() });
+        }
         if FileKind::detect(&bytes) != Some(FileKind::Journal) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
             let text = text_of_file(bytes, &shown(path))?;
             self.begin(&text, &shown(path))?;

@@ -1,8 +1,8 @@
-//! `drumhead check FILE...`: every fault of battles, grounds, army lists, charts and journals.
+//! `drumhead check FILE...`: every fault of battles, grounds, maps, army lists, charts and journals.
 
 use super::load;
 use super::out::{CliError, Out, shown};
-use crate::battle::{check_battle, check_ground};
+use crate::battle::{check_battle, check_ground, check_map};
 use crate::input::{Fault, Faults, FileKind, Severity, text_of_file};
 use crate::journal::read;
 use crate::msg;
@@ -65,6 +65,8 @@ fn check(path: &Path) -> CheckResult {
         ("charts", Charts::check(Charts::rules_of(&text), &text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
     } else if ours == Some(FileKind::Ground) {
         ("ground", check_ground(&text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
+    } else if ours == Some(FileKind::Map) {
+        ("map", check_map(&text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
     } else {
         ("battle", check_battle(&text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
     };

@@ -41,6 +41,7 @@ fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, CliError> {
             msg!("cli-script-instead-of-battle", shown)
         }
         Some(FileKind::Ground) => msg!("cli-ground-instead-of-battle", shown),
+        Some(FileKind::Map) => msg!("cli-map-instead-of-battle", shown),
         Some(FileKind::Battle) | None => return read_battle(&text(path, all)?, &shown),
     };
     Err(CliError::Refused(msg!("cli-file-of-other-kind", shown, other)))
@@ -143,6 +144,7 @@ fn kind_words(kind: FileKind) -> &'static str {
         FileKind::Charts => msg!("cli-a-charts-file"),
         FileKind::Battle => msg!("cli-a-battle"),
         FileKind::Ground => msg!("cli-a-ground-file"),
+        FileKind::Map => msg!("cli-a-map-file"),
         FileKind::Script => msg!("cli-a-script"),
     }
 }
@@ -154,6 +156,7 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<CliError> {
         FileKind::Journal => return None,
         FileKind::Battle => msg!("cli-battle-instead-of-journal", shown),
         FileKind::Ground => msg!("cli-ground-instead-of-journal", shown),
+        FileKind::Map => msg!("cli-map-instead-of-journal", shown),
         FileKind::Charts => msg!("cli-charts-instead-of-journal", shown),
         FileKind::Script => msg!("cli-script-instead-of-journal", shown),
     };

@@ -1,10 +1,12 @@
-//! `drumhead measure BATTLE --from UNIT --to UNIT`: measures one unit's shot at another, with the reasons.
+//! `drumhead measure BATTLE --from UNIT --to UNIT`: measures one unit's shot at another, with the reasons. A map of
+//! hexes is measured by [`measure_hexes`].
 
-use super::load;
 use super::out::{CliError, Out, complain, thousandth};
+use super::{load, measure_hexes};
 use crate::battle::{Battle, Unit};
 use crate::geometry::{AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
+use crate::input::FileKind;
 use crate::msg;
 use crate::rules::{Source, Table};
 use crate::text::Name;
@@ -105,7 +107,14 @@ pub(super) fn run(
     charts: Option<&Path>,
     pair: Option<(String, String)>,
 ) -> Result<(), CliError> {
-    let (game, completeness) = load::game(path, charts)?;
+    let bytes = load::bytes(path)?;
+    if FileKind::detect(&bytes) == Some(FileKind::Map) {
+        if charts.is_some() {
+            return Err(CliError::Misused(msg!("cli-map-has-no-charts").to_owned()));
+        }
+        return measure_hexes::run(out, path, bytes, pair);
+    }
+    let (game, completeness) = load::game_of(path, bytes, charts)?;
     let table = load::table(&game)?;
     match pair {
         Some((from, to)) => {

@@ -10,6 +10,7 @@ mod commanders;
 mod load;
 mod lookup;
 mod measure;
+mod measure_hexes;
 mod odds;
 mod out;
 #[cfg(feature = "window")]
@@ -136,16 +137,17 @@ enum Command {
     /// Computes the exact odds of one question without a table, asked as for lookup but without dice.
     #[command(after_help = LOOKUP_HELP)]
     Odds(RequestArgs),
-    /// Measures shots of units at their enemies: range, arc, sight, enfilade, aspect, cover.
+    /// Measures shots of units at their enemies: range, arc, sight, enfilade, aspect, cover. On a map of hexes: the
+    /// distance between two hexes, and the line of sight.
     #[command(after_help = MEASURE_HELP)]
     Measure {
-        /// A battle, or a journal for its current table.
+        /// A battle, a journal for its current table, or a map of hexes.
         #[arg(value_name = "BATTLE")]
         battle: PathBuf,
-        /// The firing unit.
+        /// The firing unit; on a map the label of a hex.
         #[arg(long, value_name = "UNIT", conflicts_with = "all", requires = "to")]
         from: Option<String>,
-        /// Its target.
+        /// Its target; on a map the label of a hex.
         #[arg(long, value_name = "UNIT", conflicts_with = "all", requires = "from")]
         to: Option<String>,
         /// Every ordered pair of enemy units, one line of JSON each (with or without --json).
@@ -359,7 +361,15 @@ Each shot is one JSON object. Lengths are in inches. A field without a value is 
   margin           the same as shot in margins
   close            the answers that are too close to call: text is the question in words, from and
                    to are the points to measure between, what is arc, reach, view, woods,
-                   visibility, footing, nearer, cover, nearest, front_line, band or aspect";
+                   visibility, footing, nearer, cover, nearest, front_line, band or aspect
+On a map of hexes the object has
+  from, to         the labels of the two hexes
+  distance         in hexes
+  verdict          the distance in words
+  line             the steps of the line of sight, each with text and what it does: enters (a hex, with
+                   terrain and source), crosses or runs_along (the hexside between two hexes, with
+                   marks), passes (the corner between three). A hex off the map is null. Each mark has
+                   is and source, a contour also lower, the lower hex";
 
 /// Parses the paper size.
 fn paper(text: &str) -> Result<Paper, String> {

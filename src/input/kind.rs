@@ -11,6 +11,8 @@ pub enum FileKind {
     Battle,
     /// A ground file: a table with its terrain.
     Ground,
+    /// A map file: a map of hexes.
+    Map,
     /// A charts file.
     Charts,
     /// A script: an action on each line.
@@ -40,6 +42,7 @@ impl FileKind {
             Some("drumhead-journal") => Some(FileKind::Journal),
             Some("drumhead-battle") => Some(FileKind::Battle),
             Some("drumhead-ground") => Some(FileKind::Ground),
+            Some("drumhead-map") => Some(FileKind::Map),
             Some("drumhead-charts") => Some(FileKind::Charts),
             _ => begins_with_an_action(bytes).then_some(FileKind::Script),
         }

@@ -4,12 +4,14 @@
 //! May import everything up to `rules`. Verdicts go through `apply_rules` of the set before they are worded.
 
 mod decided;
+mod hex_line;
 mod measure;
 mod report;
 mod sighting;
 mod terms;
 
 pub use decided::{decided_by, shot_decided_by};
+pub use hex_line::step_words;
 pub use measure::{UnitNames, aspect_to_measure, to_measure};
 pub use report::{CloseCall, Report, ShotAnswer, VerdictReason, aspect_name, cover_name};
 pub use sighting::Sighting;

@@ -38,6 +38,26 @@ fn check_reads_grounds_and_other_commands_refuse_them() {
 }
 
 #[test]
+fn check_reads_maps_and_other_commands_refuse_them() {
+    let scratch = Scratch::new();
+    let map = r#"{"format": "drumhead-map/1", "title": "Mill", "map": {"hexes": "pointy", "columns": [1, 9],
+        "rows": [1, 9], "stagger": "even", "source": "text"}}"#;
+    let file = scratch.file("mill.map.json", map);
+    assert_eq!(run(&["check", &file], FINE).0, format!("{file}: map without fault\n"));
+    let bad = scratch.file("bad.map.json", &map.replace("[1, 9],\n", "[9, 1],\n"));
+    let (out, _) = run(&["check", &bad], FAULTY);
+    assert!(out.contains("the first, 9, is after the last, 1"), "{out}");
+    let (_, why) = run(&["commanders", &file], FAULTY);
+    assert!(why.contains("a map of hexes, not a battle"), "{why}");
+    let (_, why) = run(&["replay", &file], FAULTY);
+    assert!(why.contains("a map of hexes, not a journal"), "{why}");
+    let (_, why) = run(&["measure", &file, "--all"], FAULTY);
+    assert!(why.contains("a map of hexes has no units"), "{why}");
+    let (_, why) = run(&["measure", &file, "--charts", &file, "--from", "0101", "--to", "0102"], MISUSED);
+    assert!(why.contains("a map of hexes has no charts"), "{why}");
+}
+
+#[test]
 fn check_reports_all_ten_faults_of_a_battle_with_their_places() {
     let scratch = Scratch::new();
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(TUTORIAL)).unwrap();

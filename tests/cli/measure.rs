@@ -129,3 +129,61 @@ fn a_garrison_bears_all_round_and_limbered_guns_bear_on_no_target() {
     assert!(guns["verdict"].as_str().unwrap().contains("limbered, Firing dice"), "{guns}");
     assert!(guns["reasons"].as_array().unwrap().iter().any(|r| r["rule"] == "Firing dice"), "{guns}");
 }
+
+/// A map with something on every kind of place.
+const HEX_MAP: &str = r#"{"format": "drumhead-map/1", "title": "Mill", "map": {"hexes": "pointy", "columns": [1, 18],
+    "rows": [1, 24], "stagger": "even", "source": "reconstructed",
+    "terrain": {"0909": {"is": "hill", "source": "text"}, "0911": "woods"},
+    "hexsides": [{"between": ["0909", "0810"], "is": "contour", "down": "south"},
+        {"between": ["0910", "0911"], "is": "creek", "source": "family"}],
+    "roads": [["0910", "0911"]], "features": [{"at": "0911", "name": "Mill"}]}}"#;
+
+#[test]
+fn measure_on_hexes_gives_the_distance_and_every_step_of_the_line() {
+    let scratch = Scratch::new();
+    let file = scratch.file("mill.map.json", HEX_MAP);
+    let (out, _) = run(&["measure", &file, "--from", "0808", "--to", "0911"], FINE);
+    let wanted = [
+        "from 0808 to 0911: 3 hexes",
+        "  crosses the side between 0808 and 0909",
+        "  enters 0909 (hill)",
+        "  crosses the side between 0810 and 0909: a contour falling to the south, reconstructed",
+        "  enters 0810",
+        "  crosses the side between 0810 and 0911",
+        "  enters 0911 (woods, reconstructed; Mill)",
+    ];
+    assert_eq!(out.lines().collect::<Vec<_>>(), wanted);
+    let (out, _) = run(&["measure", &file, "--from", "0910", "--to", "0911"], FINE);
+    assert!(out.contains("0910 and 0911: a creek, from a sister game and a road"), "{out}");
+    let (out, _) = run(&["measure", &file, "--from", "0102", "--to", "0104", "--language", "fr"], FINE);
+    assert!(out.starts_with("de 0102 à 0104\u{a0}: 2 hexagones\n"), "{out}");
+
+    let found = &json(&["measure", &file, "--from", "0808", "--to", "0911", "--json"], FINE)[0];
+    assert_eq!(keys(found), sorted(["from", "to", "distance", "line", "verdict"]));
+    assert_eq!(found["distance"], 3);
+    let [first, hill, contour] = [0, 1, 2].map(|step| &found["line"][step]);
+    assert_eq!((first["does"].as_str(), first["between"].as_array().unwrap().len()), (Some("crosses"), 2));
+    assert_eq!(
+        (hill["hex"].as_str(), hill["terrain"].as_str(), hill["source"].as_str()),
+        (Some("0909"), Some("hill"), Some("text"))
+    );
+    assert_eq!(contour["marks"][0]["is"], "contour");
+    assert_eq!(contour["marks"][0]["lower"], "0810");
+    // Along the left edge the line runs between a hex and none.
+    let found = &json(&["measure", &file, "--from", "0103", "--to", "0101", "--json"], FINE)[0];
+    let along = found["line"].as_array().unwrap().iter().find(|step| step["does"] == "runs_along").unwrap();
+    assert!(along["between"].as_array().unwrap().contains(&Value::Null), "{along}");
+    assert!(along["text"].as_str().unwrap().contains("the edge of the map"), "{along}");
+}
+
+#[test]
+fn measure_reports_each_label_that_is_not_on_the_map() {
+    let scratch = Scratch::new();
+    let file = scratch.file("mill.map.json", HEX_MAP);
+    let (_, why) = run(&["measure", &file, "--from", "2007", "--to", "99"], FAULTY);
+    assert!(
+        why.contains("there is no hex \"2007\": its column is 20, and the map has 01 to 18; did you mean \"0720\"?"),
+        "{why}"
+    );
+    assert!(why.contains("there is no hex \"99\": a label has four digits"), "{why}");
+}

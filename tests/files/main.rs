@@ -9,4 +9,5 @@ mod browser_disk;
 mod cited;
 mod ground;
 mod journal;
+mod map;
 mod roster;

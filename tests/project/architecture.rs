@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 /// Messages: every part may use them.
 const TEXT: &[&str] = &["text"];
 /// The parts below the rules.
-const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
+const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "hexes", "dice", "battle"];
 const ROSTER: &[&str] = &["roster"];
 /// Ground that the referee draws.
 const DRAWN: &[&str] = &["ground"];
@@ -45,14 +45,16 @@ const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verd
 
 /// Each part, and the lists of parts that it may name as well as itself. A part of a set may name only parts of the
 /// same set; any other part may name those of every set.
-const ARROWS: [(&str, &[&[&str]]); 28] = [
+const ARROWS: [(&str, &[&[&str]]); 29] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),
     ("input", &[&["text", "units"]]),
     ("geometry", &[&["text", "units", "ids"]]),
+    // A map of hexes has no inches.
+    ("hexes", &[TEXT]),
     ("dice", &[TEXT]),
-    ("battle", &[&["text", "units", "ids", "input", "geometry", "dice"]]),
+    ("battle", &[&["text", "units", "ids", "input", "geometry", "hexes", "dice"]]),
     ("roster", &[GROUND]),
     // Ground is drawn without armies.
     ("ground", &[&["text", "units", "ids", "input", "geometry", "battle"]]),

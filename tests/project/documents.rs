@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
-use drumhead::battle::{RulesName, check_battle, check_ground};
+use drumhead::battle::{RulesName, check_battle, check_ground, check_map};
 use drumhead::lookup::{evaluate_all, look_up, sets};
 use drumhead::rules::Charts;
 use serde_json::{Value, json};
@@ -186,7 +186,10 @@ fn every_field_of_a_battle_file_is_described() {
         let faults = check_battle(&battle.to_string(), "battle").unwrap_err().to_string();
         fields.extend(listed_fields(&faults));
     }
-    assert!(fields.len() > 50, "{fields:?}");
+    let map = json!({"format": "drumhead-map/1", UNKNOWN: 1, "map": {UNKNOWN: 1, "terrain": {"0101": odd},
+        "hexsides": [odd], "features": [odd]}});
+    fields.extend(listed_fields(&check_map(&map.to_string(), "map").unwrap_err().to_string()));
+    assert!(fields.len() > 65, "{fields:?}");
     assert_eq!(undescribed(&fields, "docs/battle-file.md"), [""; 0]);
 }
 
@@ -221,10 +224,13 @@ fn examples(document: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_examples_of_battles_and_grounds_are_without_fault() {
+fn the_examples_of_battles_grounds_and_maps_are_without_fault() {
     let all = examples("docs/battle-file.md");
-    let (grounds, battles): (Vec<_>, Vec<_>) = all.into_iter().partition(|text| text.contains("drumhead-ground"));
-    assert_eq!((battles.len(), grounds.len()), (2, 1));
+    let (maps, rest): (Vec<_>, Vec<_>) = all.into_iter().partition(|text| text.contains("drumhead-map"));
+    let (grounds, battles): (Vec<_>, Vec<_>) = rest.into_iter().partition(|text| text.contains("drumhead-ground"));
+    assert_eq!((battles.len(), grounds.len(), maps.len()), (2, 1, 1));
+    let warnings = check_map(&maps[0], "example").map(|(_, warnings)| warnings.to_string());
+    assert_eq!(warnings.map_err(|faults| faults.to_string()), Ok(String::new()));
     let warnings = check_ground(&grounds[0], "example").map(|(_, warnings)| warnings.to_string());
     assert_eq!(warnings.map_err(|faults| faults.to_string()), Ok(String::new()));
     for battle in &battles {

@@ -59,7 +59,7 @@ fn files(folder: &str, ending: &str) -> Vec<Vec<u8>> {
 fn beginnings(target: &str) -> Vec<Vec<u8>> {
     let mut all = match target {
         "journal" => short_saves().into_iter().flat_map(|save| [written_anew(&save), save]).collect(),
-        "battle" => [files("armies", ".json"), files("tests/battles", ".json")].concat(),
+        "battle" => [files("armies", ".json"), files("armies/maps", ".json"), files("tests/battles", ".json")].concat(),
         "charts" => files("tests/saves", ".charts.json"),
         "army" => files("tests/saves", ".army"),
         "request" => requests(),

@@ -77,6 +77,7 @@ app-the-report-is-in = The report is in { $path }
 app-the-battle-is-in = The battle is in { $path }
 app-the-game-is-in = The game is in { $path }
 app-unknown-kind-of-file = { $name }: not a game (.jsonl), a battle or charts (.json), an army (.txt, .csv, .tsv) or a picture (.jpg, .png)
+app-map-of-hexes-not-shown = { $path } is a map of hexes, which is not shown here: measure on it with "drumhead measure { $path } --from HEX --to HEX"
 app-please-check = Please check:{ "\u000A" }{ $warnings }
 
 app-game-turn = { $word ->

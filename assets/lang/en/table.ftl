@@ -560,3 +560,27 @@ table-choose-nation = Nation
 table-choose-rating = Rating
 table-choose-ability = Ability
 table-units = { $count } units
+
+## file/map.rs, file/map_grid.rs, file/map_sheet.rs, hex_words.rs
+
+table-a-map-file = a map file
+table-a-map = a map
+table-a-hex = the terrain of a hex
+table-a-hexside = a hexside
+table-a-feature = a feature
+table-a-source = a source
+table-a-kind-of-hexside = a kind of hexside
+table-a-direction = a direction
+table-an-orientation = a way in which hexes are turned
+table-a-stagger = a stagger
+table-two-labels = the labels of two hexes
+table-the-first-and-the-last = the first and the last
+table-first-after-last = the first, { $first }, is after the last, { $last }
+table-prefix-has-wrong-letters = the prefix of labels must be { $most } letters or fewer, not "{ $text }"
+table-no-such-hex = there is no hex "{ $label }": { $why }{ $hint }
+table-hexes-are-no-neighbours = "{ $a }" and "{ $b }" are not neighbours
+table-hexside-is-taken = the side between "{ $a }" and "{ $b }" has a { $kind } already, on line { $line }
+table-down-is-for-contours = "down" is only for a contour
+table-contour-not-that-way = neither of "{ $a }" and "{ $b }" lies further { $way } than the other; it may be { $ways }
+table-a-road-needs-2-hexes = a road needs 2 hexes or more, not { $count }
+table-rules-without-hexes = { $title } is played on a table; give "table" and "terrain" instead of a map of hexes

@@ -77,6 +77,7 @@ app-the-report-is-in = Le compte rendu est dans { $path }
 app-the-battle-is-in = La bataille est dans { $path }
 app-the-game-is-in = La partie est dans { $path }
 app-unknown-kind-of-file = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv), ni image (.jpg, .png)
+app-map-of-hexes-not-shown = { $path } est une carte hexagonale, que l’on ne montre pas ici : mesurez-y par "drumhead measure { $path } --from HEX --to HEX"
 app-please-check = À vérifier :{ "\u000A" }{ $warnings }
 
 app-game-turn = { $word ->

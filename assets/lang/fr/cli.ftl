@@ -31,6 +31,7 @@ cli-without-fault = { $file } : { $kind ->
         [battle] bataille
         [charts] tableaux
         [ground] terrain
+        [map] carte
         [journal] journal
         [army] armée
         [script] script
@@ -62,12 +63,14 @@ cli-journal-of-other-version = un journal, mais il ne commence pas comme cette v
 cli-journal-instead-of-battle = un journal, pas une bataille : "drumhead { $shown }" le continue, "drumhead replay { $shown }" le raconte
 cli-charts-instead-of-battle = un fichier de tableaux, pas une bataille : donnez-le par --charts { $shown }, ou voyez "drumhead check { $shown }"
 cli-ground-instead-of-battle = un fichier de terrain, pas une bataille : ouvrez-le par "drumhead { $shown }" et rangez-y des armées
+cli-map-instead-of-battle = une carte hexagonale, pas une bataille : "drumhead measure { $shown } --from HEX --to HEX" y mesure
 cli-script-instead-of-battle = un script, pas une bataille : "drumhead play BATAILLE --script { $shown }" le joue
 cli-file-of-other-kind = { $shown } : c’est { $other }
 cli-a-journal = un journal
 cli-a-charts-file = un fichier de tableaux
 cli-a-battle = une bataille
 cli-a-ground-file = un fichier de terrain
+cli-a-map-file = une carte hexagonale
 cli-script-line-form = un script a une action par ligne, comme { "{" }"do": "begin"{ "}" }
 cli-this-is-not-a-script = { $path } : c’est { $other }, pas un script : { $why }
 cli-file-of-unwanted-kind = { $path } : c’est { $other }, pas { $wanted }
@@ -79,6 +82,7 @@ cli-journal-diverges-at-line = { $path } : ligne { $line } : { $words }
 cli-battle-instead-of-journal = c’est une bataille, pas un journal : ouvrez-la par "drumhead { $shown }", et la partie jouée aura un journal
 cli-charts-instead-of-journal = c’est un fichier de tableaux, pas un journal : voyez-le par "drumhead check { $shown }"
 cli-ground-instead-of-journal = c’est un fichier de terrain, pas un journal : ouvrez-le par "drumhead { $shown }" et rangez-y des armées
+cli-map-instead-of-journal = c’est une carte hexagonale, pas un journal : "drumhead measure { $shown } --from HEX --to HEX" y mesure
 cli-script-instead-of-journal = c’est un script, pas un journal : "drumhead play BATAILLE --script { $shown } --journal FICHIER" en fait un
 cli-file-and-why = { $shown } : { $why }
 cli-journal-loss-at-line = { $path } : ligne { $line } : { $why }
@@ -123,6 +127,8 @@ cli-seed-is-whole-number = une graine est un nombre entier de 0 à { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } n’est ni une sous-commande ni un fichier ; drumhead --help en donne la liste
 cli-args-before-subcommand = Un fichier et --charts placés avant une sous-commande valent pour la fenêtre : mettez ceux de la sous-commande après elle
 cli-measure-needs-units = mesurer quoi ? --from UNITÉ --to UNITÉ pour deux unités, --all pour chaque paire d’ennemis ; drumhead measure --help en dit plus
+cli-map-has-no-charts = une carte hexagonale n’a pas de tableaux : ôtez --charts
+cli-map-has-no-units = une carte hexagonale n’a pas d’unités : donnez --from HEX --to HEX au lieu de --all
 cli-window-needs-display = aucune fenêtre ne peut s’ouvrir : il n’y a pas d’écran (DISPLAY et WAYLAND_DISPLAY ne sont pas définis). Lancez Drumhead depuis un bureau, ou définissez DISPLAY ; drumhead --help dit ce qui marche sans
 cli-the-display-cannot-be-reached = l’écran{ $display } ne peut être atteint
 cli-check-the-display = vérifiez qu’il existe et qu’il vous accepte

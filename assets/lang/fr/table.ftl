@@ -535,3 +535,27 @@ table-no-always-loose-of-awi = les règles AWI n’ont pas d’ordre dispersé, 
 table-no-combat-value-of-awi = les règles AWI n’ont pas de "combat_value"
 table-no-attached-to-of-awi = une pièce des règles AWI est soutenue par l’infanterie qui la touche, sans "attached_to"
 table-units = { $count } unités
+
+## Cartes hexagonales
+
+table-a-map-file = un fichier de carte
+table-a-map = une carte
+table-a-hex = le terrain d’un hexagone
+table-a-hexside = un côté d’hexagone
+table-a-feature = un lieu
+table-a-source = une source
+table-a-kind-of-hexside = une sorte de côté d’hexagone
+table-a-direction = une direction
+table-an-orientation = une orientation des hexagones
+table-a-stagger = un décalage
+table-two-labels = les repères de deux hexagones
+table-the-first-and-the-last = le premier et le dernier
+table-first-after-last = le premier, { $first }, vient après le dernier, { $last }
+table-prefix-has-wrong-letters = le préfixe des repères doit avoir { $most } lettres au plus, et non "{ $text }"
+table-no-such-hex = il n’y a pas d’hexagone "{ $label }" : { $why }{ $hint }
+table-hexes-are-no-neighbours = "{ $a }" et "{ $b }" ne sont pas voisins
+table-hexside-is-taken = le côté entre "{ $a }" et "{ $b }" a déjà "{ $kind }", ligne { $line }
+table-down-is-for-contours = "down" n’est que pour une courbe de niveau
+table-contour-not-that-way = aucun de "{ $a }" et "{ $b }" n’est plus loin vers "{ $way }" que l’autre ; ce peut être { $ways }
+table-a-road-needs-2-hexes = une route demande 2 hexagones au moins, et non { $count }
+table-rules-without-hexes = { $title } se joue sur une table ; donnez "table" et "terrain" au lieu d’une carte hexagonale

@@ -5,6 +5,9 @@ mod army;
 mod cross;
 mod draft;
 mod ground;
+mod map;
+mod map_grid;
+mod map_sheet;
 mod near;
 mod outline;
 mod reading;
@@ -20,13 +23,15 @@ use super::{
     TableSize, Unit,
 };
 use crate::input::Faults;
-use crate::input::{Node, read_json};
+use crate::input::{Fields, Node, read_json};
 use crate::msg;
 use crate::units::Inches;
 
 pub(crate) use cross::{MAX_CORNERS, reaches_table};
 pub(crate) use draft::{Draft, DraftEntry, RULER_IN, are_too_many, place_of_stand, stand_of};
 pub use ground::{CLASSES, COVERS, MATERIALS, SLOPES, Usual, usual};
+pub use map::SOURCES;
+pub use map_sheet::{MAP_FORMAT, MapSheet, check_map, map_text};
 pub use outline::{OutlineFlaw, coinciding, outline_flaw};
 pub(crate) use reading::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse, switch};
 pub(crate) use shape::off_table_in;
@@ -52,6 +57,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
         "rules",
         "sources",
         "table",
+        "map",
         "north",
         "options",
         "sides",
@@ -69,7 +75,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     // If the rules have a fault, the rest is read under the default rule set.
     let set = rules.unwrap_or_default().army();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
-    let table = fields.need("table").and_then(|n| table(&n));
+    let table = table_of_battle(&fields, set);
     let north = fields.optional("north").map(|n| n.bearing());
     let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, set));
 
@@ -93,6 +99,15 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
             },
         },
     })
+}
+
+/// Reads the table. A map of hexes in its place is a fault, because every rule set plays on a table; its own faults are
+/// reported too.
+fn table_of_battle(fields: &Fields<'_>, set: &dyn ArmyRules) -> Option<TableSize> {
+    let Some(node) = fields.optional("map") else { return fields.need("table").and_then(|n| table(&n)) };
+    node.fault(msg!("table-rules-without-hexes", title = set.title()));
+    let _ = map::map(&node);
+    fields.optional("table").and_then(|n| table(&n))
 }
 
 /// Armies without a table: the places of their units have no meaning.

@@ -55,7 +55,7 @@ fn table(size: TableSize) -> String {
 }
 
 /// Returns a field with a list as its value, one entry per line.
-fn list(name: &str, entries: impl Iterator<Item = String>) -> String {
+pub(super) fn list(name: &str, entries: impl Iterator<Item = String>) -> String {
     let entries: Vec<String> = entries.map(|e| format!("    {e}")).collect();
     if entries.is_empty() {
         return format!("\"{name}\": []");
@@ -65,16 +65,16 @@ fn list(name: &str, entries: impl Iterator<Item = String>) -> String {
 
 /// An object on one line, field by field.
 #[derive(Default)]
-struct LineWriter(String);
+pub(super) struct LineWriter(String);
 
 impl LineWriter {
-    fn raw(&mut self, name: &str, value: impl std::fmt::Display) {
+    pub fn raw(&mut self, name: &str, value: impl std::fmt::Display) {
         let comma = if self.0.is_empty() { "" } else { ", " };
         // Writing to a String cannot fail.
         let _ = write!(self.0, "{comma}\"{name}\": {value}");
     }
 
-    fn text(&mut self, name: &str, value: &str) {
+    pub fn text(&mut self, name: &str, value: &str) {
         self.raw(name, quoted(value));
     }
 
@@ -89,13 +89,18 @@ impl LineWriter {
         }
     }
 
-    fn closed(self) -> String {
+    /// Returns the fields without braces.
+    pub fn open(self) -> String {
+        self.0
+    }
+
+    pub fn closed(self) -> String {
         format!("{{{}}}", self.0)
     }
 }
 
 /// Returns text as a JSON string.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         match c {
