@@ -14,11 +14,7 @@ impl App {
     /// the games folder is used there.
     pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), AppError> {
         if is_picture(name, &bytes) {
-            if self.takes_photos() {
-                self.add_photo(last_of(name), bytes);
-                return Ok(());
-            }
-            return self.lay_under(last_of(name), &bytes);
+            return self.take_picture(last_of(name), bytes);
         }
         let kind =
             row(&store::FolderItem { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
@@ -43,6 +39,16 @@ impl App {
             Some(path) => self.use_again(kind, &path, &bytes),
             None => self.keep_and_use(kind, &name, &bytes),
         }
+    }
+
+    /// Takes a picture from outside: as a photo of the table while the tab for these is open, otherwise to lay it under
+    /// the map.
+    pub(super) fn take_picture(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), AppError> {
+        if !self.takes_photos() {
+            return self.lay_under(name, &bytes);
+        }
+        self.add_photo(name, bytes);
+        Ok(())
     }
 
     /// Returns the files in the games folder that have this size and kind: candidates for the same bytes.

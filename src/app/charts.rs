@@ -56,6 +56,22 @@ impl ChartDesk {
 }
 
 impl App {
+    /// Uses a charts file for new games of its rule set until the program ends. It is also opened for editing unless
+    /// there are unsaved edits, which then stay as they are.
+    ///
+    /// # Errors
+    /// The file's faults; the charts do not change.
+    pub fn play_with_charts(&mut self, path: &Path) -> Result<(), AppError> {
+        let charts = self.read_charts(path)?;
+        self.take_charts(charts.rules());
+        if self.charts.unsaved {
+            self.library.set_charts(charts, Some(path.to_owned()));
+        } else {
+            self.use_charts(charts, Some(path.to_owned()));
+        }
+        Ok(())
+    }
+
     /// Carries out a command about the edited charts.
     pub(super) fn apply_charts(&mut self, command: ChartCommand) {
         let draft = &mut self.charts.draft;

@@ -463,11 +463,7 @@ impl App {
         }
         let bytes = self.library.bytes_of(path)?;
         if is_picture(&path.to_string_lossy(), &bytes) {
-            if self.takes_photos() {
-                self.add_photo(&shown(path), bytes);
-                return Ok(());
-            }
-            return self.lay_under(&shown(path), &bytes);
+            return self.take_picture(&shown(path), bytes);
         }
         if FileKind::detect(&bytes) == Some(FileKind::Ground) {
             return self.open_ground(path);
@@ -565,22 +561,6 @@ impl App {
         self.use_charts(charts, path.clone());
         self.remember_charts(rules, path);
         self.tell(Tell::News, words);
-    }
-
-    /// Uses a charts file for new games of its rule set until the program ends. It is also opened for editing unless
-    /// there are unsaved edits, which then stay as they are.
-    ///
-    /// # Errors
-    /// The file's faults; the charts do not change.
-    pub fn play_with_charts(&mut self, path: &Path) -> Result<(), AppError> {
-        let charts = self.read_charts(path)?;
-        self.take_charts(charts.rules());
-        if self.charts.unsaved {
-            self.library.set_charts(charts, Some(path.to_owned()));
-        } else {
-            self.use_charts(charts, Some(path.to_owned()));
-        }
-        Ok(())
     }
 
     pub(super) fn warn(&mut self, warnings: &Faults) {

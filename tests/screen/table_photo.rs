@@ -8,6 +8,7 @@ use drumhead::battle::{Anchor, Stand, carried, in_frame, rear_centre};
 use drumhead::ids::UnitId;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::units::{Bearing, Inches};
+use egui_kittest::kittest::Queryable;
 use std::collections::BTreeMap;
 
 /// Where units stand on the real table, and which labels are covered.
@@ -62,8 +63,13 @@ fn take(screen: &mut Screen, bytes: Vec<u8>) {
     let app = &mut screen.state_mut().app;
     app.apply(FileCommand::BringIn { name: "table.jpg".to_owned(), bytes });
     app.read_photos_now();
-    // The picture from above is made over many frames.
-    while crate::kit::app(screen).photos().is_developing() {
+    develop(screen);
+}
+
+/// Draws frames until the picture from above, which is made over many of them, is whole.
+fn develop(screen: &mut Screen) {
+    screen.step();
+    while app(screen).photos().is_developing() {
         screen.step();
     }
     screen.run();
@@ -284,8 +290,10 @@ fn two_photos_show_together_what_each_hides() {
     assert_eq!(app(&screen).photo_plan().unwrap().unseen.len(), 1);
     take(&mut screen, second);
     let plan = app(&screen).photo_plan().unwrap();
-    assert_eq!((plan.rows.len(), plan.unseen.len()), (1, 0), "{plan:?}");
-    tap(&mut screen, "Put away photo 2, table.jpg");
+    let moved: Vec<_> = plan.rows.iter().map(|row| (&row.read.unit, row.read.moved)).collect();
+    assert_eq!((plan.rows.len(), plan.unseen.len()), (1, 0), "{moved:?}");
+    screen.get_by_label("Put away photo 2, table.jpg").click();
+    develop(&mut screen);
     assert_eq!(app(&screen).photo_plan().unwrap().unseen.len(), 1);
 }
 
