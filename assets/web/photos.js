@@ -18,7 +18,7 @@ export async function readPhoto(app, number, bytes) {
     answer = why instanceof NoWorker ? readHere(bytes) : { fault: DAMAGED };
   }
   if (answer.fault) app.photo_failed(number, answer.fault);
-  else app.photo_was_read(number, answer.tags, answer.width, answer.height, answer.rgb);
+  else app.photo_was_read(number, answer.tags, answer.size, answer.rgb);
 }
 
 class NoWorker extends Error {}
@@ -50,11 +50,11 @@ function inWorker(bytes) {
   });
 }
 
-/// `{tags, width, height, rgb}`, or `{fault}`. Never throws.
+/// `{tags, size, rgb}`, or `{fault}`. Never throws.
 export function readHere(bytes) {
   try {
     const read = read_photo(bytes);
-    const answer = { tags: read.tags, width: read.width, height: read.height, rgb: read.rgb() };
+    const answer = { tags: read.tags, size: read.size(), rgb: read.rgb() };
     read.free();
     return answer;
   } catch (why) {

@@ -21,16 +21,9 @@ impl ReadPhoto {
         self.tags.clone()
     }
 
-    /// Returns its width, in pixels.
-    #[wasm_bindgen(getter)]
-    pub fn width(&self) -> u32 {
-        self.photo.width()
-    }
-
-    /// Returns its height, in pixels.
-    #[wasm_bindgen(getter)]
-    pub fn height(&self) -> u32 {
-        self.photo.height()
+    /// Returns its width and its height, in pixels.
+    pub fn size(&self) -> Vec<u32> {
+        vec![self.photo.width(), self.photo.height()]
     }
 
     /// Returns its pixels, three bytes each.
@@ -59,8 +52,9 @@ impl Drumhead {
         self.repaint();
     }
 
-    /// Receives a photo that was read, in parts.
-    pub fn photo_was_read(&self, number: u32, tags: &str, width: u32, height: u32, rgb: &[u8]) {
+    /// Receives a photo that was read, in parts; `size`: its width and its height.
+    pub fn photo_was_read(&self, number: u32, tags: &str, size: &[u32], rgb: &[u8]) {
+        let [width, height] = <[u32; 2]>::try_from(size).unwrap_or_default();
         let photo = Photo::new(width, height, rgb.as_chunks::<3>().0.to_vec());
         let read = photo.and_then(|photo| TablePhoto::of_parts(tags, photo)).ok_or(PhotoFault::Damaged);
         self.ui.borrow_mut().app.photo_was_read(number, read);
