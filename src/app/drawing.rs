@@ -192,8 +192,8 @@ impl App {
         self.remember_ground_at(inside.to_str().map(str::to_owned));
     }
 
-    /// Stores the place of the ground for the next start; `None`: there is none. A write error has no message of its
-    /// own: the ground is in its file, and can be opened from there.
+    /// Stores the path of the ground file for the next start; `None`: no ground is open. A write error has no message
+    /// of its own: the ground is in its file, and can be opened from there.
     fn remember_ground_at(&mut self, place: Option<String>) {
         if self.prefs.ground != place {
             self.prefs.ground = place;

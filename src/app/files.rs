@@ -147,7 +147,7 @@ impl Library {
         self.list().0
     }
 
-    /// As [`Self::refresh`], for a page that shows the recent games: also reads the glimpses of the latest.
+    /// Does the same as [`Self::refresh`], and reads the glimpses of the latest games, for a page that shows them.
     pub fn refresh_shown(&mut self) -> bool {
         let (changed, games) = self.list();
         self.look_into(games.into_iter().take(MAX_GLIMPSES)) || changed

@@ -141,7 +141,7 @@ fn thrown_together<'a>(game: &AnyGame, hand: &RollSoFar<'a>, wanted: &DieWanted,
     hand.faces.get(begins.unwrap_or(hand.faces.len())..).unwrap_or_default()
 }
 
-/// Dice that have been rolled; notes the first die missing.
+/// A source of dice that gives the faces already rolled and notes the first one missing.
 struct Stopping {
     entered: Entered,
     wanted: Option<DieWanted>,

@@ -98,7 +98,7 @@ pub(crate) trait ArmyRules: Sync {
         self.no_attached_guns().map(str::to_owned)
     }
 
-    /// Returns why it does not have an optional rule; `None`: it has.
+    /// Returns why the rule set does not have an optional rule; `None`: it has the rule.
     fn no_option(&self, _rule: &OptionalRule) -> Option<String> {
         None
     }

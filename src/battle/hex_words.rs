@@ -46,8 +46,8 @@ pub(crate) fn compass_of(side: Hexside, orientation: Orientation) -> Vec<&'stati
     side.hexes().into_iter().flat_map(|lower| compass_of_fall(side, lower, orientation)).collect()
 }
 
-/// Returns the compass words for the way in which the ground falls over a hexside to the lower hex: north or south first,
-/// then east or west. Empty if it is no hex of the side.
+/// Returns the compass words for the way in which the ground falls over a hexside to the lower hex: north or south
+/// first, then east or west. Empty if it is not one of the hexside's two hexes.
 pub(crate) fn compass_of_fall(side: Hexside, lower: Hex, orientation: Orientation) -> Vec<&'static str> {
     let from = side.beyond(lower);
     from.map(|higher| ways(higher, lower, orientation).into_iter().flatten().collect()).unwrap_or_default()

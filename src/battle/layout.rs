@@ -139,7 +139,7 @@ pub fn rear_centre(formation: Formation, stands: &[Stand]) -> Option<Anchor> {
     Some(Anchor { at: in_frame(front, facing, 0.0, -depth_of(formation, &mounts)), facing })
 }
 
-/// Returns stands moved as one piece, so that a point of theirs goes from one place and facing to another.
+/// Returns stands moved as one piece, by the motion that takes one place and facing to another.
 #[must_use]
 pub fn carried(stands: &[Stand], from: Anchor, to: Anchor) -> Vec<Stand> {
     let (sin, cos) = trig::sin_cos_hundredths(from.facing.hundredths());

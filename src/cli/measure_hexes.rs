@@ -1,4 +1,4 @@
-//! `drumhead measure MAP --from HEX --to HEX`: the distance between two hexes, and what the line of sight does.
+//! `drumhead measure MAP --from HEX --to HEX`: the distance and the line of sight between two hexes.
 
 use super::load;
 use super::out::{CliError, Out, complain, shown};

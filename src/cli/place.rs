@@ -15,7 +15,7 @@ pub(super) struct OutputKind {
     pub is_one: fn(&[u8]) -> bool,
     /// The message for a folder of that name.
     pub is_a_folder: Id,
-    /// The message for another file.
+    /// The message for an existing file of another kind.
     pub is_another: Id,
 }
 

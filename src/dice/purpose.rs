@@ -92,7 +92,7 @@ impl Hash for Subject {
     }
 }
 
-/// Outside journals a subject is written by its name.
+/// Outside journals, a subject is written as its name.
 impl Serialize for Subject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())

@@ -482,8 +482,8 @@ impl<'a> Aim<'a, '_> {
         let mut line = drawn(solid, ruling.from, ruling.to);
         let pair = self.scratch.pairs.iter().find(|pair| pair.place == ruling.stand);
         match (ruling.why, pair) {
-            // Not examined: at most a point of it is in the arc. Then `line` is replaced by the line of the range, if
-            // any.
+            // The stand was not examined, because at most one point of it is in the arc. Then `line` is replaced by the
+            // line of the range, if any.
             (Why::Reach, None) => line = shot.range.map_or(line, |(_, line)| line),
             (Why::View, Some(pair)) => past.extend_from_slice(self.hides(pair)),
             (Why::Woods | Why::Visibility, Some(pair)) => {

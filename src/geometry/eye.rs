@@ -174,7 +174,8 @@ impl<'a> Eye<'a> {
         self.woods.get(feature)?.as_ref()
     }
 
-    /// Returns the things of a body's stands: one for all, or one for each if they may be seen over.
+    /// Returns the possible obstacles that a body's stands form: one for all stands, or one for each if they may be
+    /// seen over.
     pub fn body(&mut self, body: BodyIx, stands: &'a [Solid], lower: bool) -> Range<usize> {
         if let Some(known) = self.bodies.get(body).and_then(Clone::clone) {
             return known;

@@ -127,7 +127,8 @@ impl Scene {
 }
 
 impl Body {
-    /// Returns its stands after some steps, in whole thousandths and hundredths, ignoring obstacles.
+    /// Returns its stands after some steps, rounded to thousandths of an inch and hundredths of a degree. Obstacles are
+    /// ignored.
     #[must_use]
     pub fn after(&self, steps: &[Step]) -> Vec<PlacedBase> {
         let mut march = March { stands: self.stands.clone(), order: self.order };

@@ -92,8 +92,8 @@ impl Scene {
     }
 
     /// Marks a close call if the cover is too close to call. For each degree of cover only one firing stand matters:
-    /// the one against which the target is least within that cover. The call is close if that distance is within the
-    /// ruler's tolerance.
+    /// the one for which the target is inside that cover by the least distance. The call is close if that distance is
+    /// within the ruler's tolerance.
     fn other_cover(&self, covers: &[(usize, Degrees)], shot: &mut Shot) {
         if covers.is_empty() {
             return;

@@ -160,7 +160,7 @@ pub(super) struct SightOptions {
 /// The output of a look.
 pub(super) struct SightOutput<'s> {
     pub seen: &'s mut TargetSight,
-    /// The obstacles that hide some of the part are added here, ascending.
+    /// The obstacles that hide some of the part that is looked at are added here, in ascending order.
     pub in_the_way: &'s mut Vec<Blocker>,
 }
 
@@ -360,7 +360,7 @@ fn see(front: &Front, glance: Glance, woods: &[&Wood], seen: &mut TargetSight) {
         let all = [(front.s0, front.s1)];
         let lines = if glance.open.is_empty() { &all[..] } else { &glance.open };
         if let Some(found) = least(front, woods, lines) {
-            // If no line meets any woods, draw the middle of the widest view.
+            // If no line meets any woods, draw the line in the middle of the widest view.
             if !(found.features.is_empty() && woods_free(woods, front, from, to)) {
                 s = found.s;
             }

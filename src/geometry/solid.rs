@@ -134,7 +134,7 @@ impl Solid {
     }
 
     /// Returns a lower bound of the distance: from this base to the box round the other along this one's axes. Exact
-    /// for rectangles set parallel.
+    /// for parallel rectangles.
     pub fn at_least_apart(&self, other: &Solid) -> f64 {
         let between = self.local(other.centre).abs() - self.half;
         let wide =

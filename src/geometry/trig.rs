@@ -7,7 +7,7 @@ pub fn sin_cos_hundredths(hundredths: i32) -> (f64, f64) {
     let around = hundredths.rem_euclid(36_000);
     let quarter = around / 9_000;
     let rest = around % 9_000;
-    // Within the first eighth, then mirrored: 45° gives the same number for both.
+    // Computed in the first eighth of a turn and mirrored, so that sine and cosine of 45° are the same number.
     let swapped = |(sin, cos)| (cos, sin);
     let (sin, cos) = if rest <= 4_500 { first_eighth(rest) } else { swapped(first_eighth(9_000 - rest)) };
     match quarter {

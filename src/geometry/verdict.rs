@@ -99,7 +99,7 @@ pub struct Touch {
     pub face: Face,
     /// The base meets only a corner of the stand: it touches none of its faces between the corners.
     pub corner: bool,
-    /// Given if a corner of the base meets the stand's corner, so that two faces have an equal claim: the other one.
+    /// The other face, if a corner of the base meets the stand's corner, so that two faces have an equal claim.
     pub or: Option<Face>,
     /// How far the party would have to slide along the face to stop touching it. Slides past an end where the face
     /// continues on the target's next stand do not count; infinite if it continues at both ends. At a corner: how far

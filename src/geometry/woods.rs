@@ -71,7 +71,8 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
         let mut last = *from;
         for b in inner.chain(std::iter::once(*to)) {
             let a = std::mem::replace(&mut last, b);
-            // No line crosses less than nothing. Of the sets of lines that cross no woods, the widest is preferred.
+            // No line can cross less woods than one that crosses none. Of the sets of lines that cross no woods, the
+            // widest is preferred.
             let no_better = |(so_far, so_wide): &(Least, f64)| so_far.inches <= 1e-9 && b - a <= *so_wide;
             if b - a <= NO_WIDTH / 8.0 || best.as_ref().is_some_and(no_better) {
                 continue;

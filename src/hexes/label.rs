@@ -12,7 +12,7 @@ pub enum LabelFault {
         /// The prefix; empty if the map has none.
         prefix: String,
     },
-    /// It has no four digits, two for the column and two for the row.
+    /// It does not have four digits, two for the column and two for the row.
     Digits,
     /// The map has no such column.
     Column {

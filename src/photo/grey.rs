@@ -58,7 +58,8 @@ impl Grey {
         self.bytes.get(y * self.width..(y + 1) * self.width).unwrap_or_default()
     }
 
-    /// Returns the picture at half the size: each pixel the mean of four. Both sides are two pixels or more.
+    /// Returns the picture at half the size: each pixel the mean of four. The picture must be at least two pixels wide
+    /// and two high.
     fn halved(&self) -> Self {
         let (width, height) = (self.width / 2, self.height / 2);
         let mut bytes = Vec::with_capacity(width * height + SPARE);
@@ -73,8 +74,8 @@ impl Grey {
         Grey { width, height, bytes, scale: self.scale * 2 }
     }
 
-    /// Returns the brightness at a place, weighed between the four pixels round it; beyond the border that of the
-    /// nearest pixel.
+    /// Returns the brightness at a place, interpolated between the four pixels around it. Beyond the border it is that
+    /// of the nearest pixel.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the picture")]
     #[expect(clippy::cast_precision_loss, reason = "sides of pictures")]
     pub fn at(&self, x: f64, y: f64) -> f64 {

@@ -98,7 +98,7 @@ impl Photo {
         use Orientation::{Rotate90, Rotate90FlipH, Rotate180, Rotate270, Rotate270FlipH};
         let (w, h) = (i64::from(self.width), i64::from(self.height));
         let [right, bottom] = [w - 1, h - 1];
-        // The place in the old picture of each in the new one.
+        // The place in the old picture of each pixel of the new one.
         let old = |x: i64, y: i64| match orientation {
             NoTransforms => (x, y),
             Rotate90 => (y, bottom - x),

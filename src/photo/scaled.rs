@@ -113,7 +113,7 @@ struct Shrinking {
 }
 
 impl Shrinking {
-    /// Returns the copies for a map that takes a step of one pixel to `stretch` pixels.
+    /// Returns the scaled copies to sample where a step of one pixel in the result is `stretch` pixels in the picture.
     #[expect(clippy::cast_possible_truncation, reason = "between 0 and 1")]
     fn of(stretch: f64, levels: usize) -> Self {
         let (mut level, mut size) = (0, 1.0);

@@ -21,7 +21,7 @@ pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
         (known, cells.len())
     };
     let (sign, (known, cells)) = SIGNS.iter().map(|sign| (*sign, columns(*sign))).max_by_key(|(_, found)| *found)?;
-    // Only a table has tabs or semicolons inside a line; a list has commas too.
+    // Only a table has tabs or semicolons inside a line; commas occur in lists too.
     let is_table = known >= 2 || (cells > 1 && sign != ',' && header.trim().contains(sign));
     (is_table || is_flat(text.get(begins..)?, sign)).then_some(sign)
 }

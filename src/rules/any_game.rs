@@ -6,7 +6,7 @@ use super::sets::of_each_set;
 use serde::Serialize;
 
 of_each_set! {
-    /// A game by any rule set.
+    /// A game under any rule set.
     #[derive(Clone, Debug)]
     AnyGame of Game
 }

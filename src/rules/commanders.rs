@@ -19,7 +19,7 @@ pub struct SpanOfCommand<'g> {
     pub span_in: Option<f64>,
     /// The units measured.
     pub units: Vec<SpanToUnit<'g>>,
-    /// The commanders under him, by rules that have such; `None`: he commands no others.
+    /// The commanders under him, if the rules have any; `None`: he commands no others.
     pub commanders: Option<Vec<SpanToCommander<'g>>>,
     /// The commander over him, the nearest if there are several.
     pub superior: Option<SpanToCommander<'g>>,

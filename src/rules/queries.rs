@@ -230,7 +230,7 @@ impl AnyGame {
     }
 
     /// Returns the effect of an action on figures and commanders. `self` is the game after it, `before` the game before
-    /// it, and `events` are its events. Empty if the two are not by the same rules.
+    /// it, and `events` are its events. Empty if the two games have different rule sets.
     #[must_use]
     pub fn accounts(&self, before: &AnyGame, events: &[Event]) -> Vec<Account> {
         of_one_set!(

@@ -110,7 +110,7 @@ pub trait Shooting {
         false
     }
 
-    /// Returns how far a unit's weapon reaches at another, in words with its section.
+    /// Returns the range of a unit's weapon against another unit, in words, with the section of the rules.
     fn fire_reach(&self, from: &Unit, to: &Unit) -> FireReach;
 
     /// Returns the distances in inches within a unit's reach at which its fire enters another range band: close range

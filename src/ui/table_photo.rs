@@ -162,7 +162,7 @@ fn accept(ui: &mut egui::Ui, app: &App, plan: &PhotoPlan, commands: &mut Vec<Com
     }
 }
 
-/// Draws a unit that stands elsewhere, as a button that leaves it where it is or takes it.
+/// Draws a unit that the photo shows elsewhere, as a button that takes its new place or leaves it where it is.
 fn unit(ui: &mut egui::Ui, app: &App, battle: &Battle, row: &PlanRow, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let name = widgets::name_on_table(ui, battle, &row.read.unit);

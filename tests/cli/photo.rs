@@ -132,7 +132,7 @@ fn units_stand_before_their_labels_and_face_as_these_do() {
     }
 }
 
-/// The lines of JSON, and what went to standard error.
+/// Returns the lines of JSON of a command, and its standard error.
 fn said_json(args: &[&str], status: i32) -> (Vec<Value>, String) {
     let (out, err) = run(args, status);
     (out.lines().map(|line| serde_json::from_str(line).unwrap()).collect(), err)

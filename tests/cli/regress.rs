@@ -63,7 +63,7 @@ fn files_that_once_failed_give_the_expected_output() {
 fn is_played(root: &Path, name: &str) -> bool {
     let Some((file, test)) = name.split_once("::") else {
         let in_every_run = || fs::read_to_string(root.join(".ci/run")).is_ok_and(|run| run.contains(name));
-        // Beside the list, the journals are played and these two texts are read.
+        // Besides the files on the list, the journals are played and these two texts are read.
         let is_read = name.ends_with(".jsonl") || ["windows.txt", "grid-tables.txt"].contains(&name);
         let of_promise_1 = !name.ends_with(".txt") && root.join(FOLDER).join(name).is_file();
         return match name.starts_with(".ci/") {

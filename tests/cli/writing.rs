@@ -131,7 +131,7 @@ fn output_files_are_complete_without_a_reader_on_stdout() {
     let list = scratch.path("list.txt");
     assert_eq!(unread(&["army", TUTORIAL, "--out", &list], FINE), "");
     assert!(!fs::read(&list).unwrap().is_empty());
-    // A damaged journal gets a warning that it is not all, and the status of a fault.
+    // A damaged journal gives a warning that the report is incomplete, and the exit status of a fault.
     let whole = fs::read(&journal).unwrap();
     let cut = scratch.path("cut.jsonl");
     fs::write(&cut, &whole[..whole.len() - 20]).unwrap();

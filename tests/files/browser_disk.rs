@@ -333,7 +333,7 @@ fn the_second_tab_may_play_another_game() {
     assert_eq!(other.saving(), Some(Saving::Saved));
     let own = other.session().unwrap().path().to_owned();
     assert_ne!(own, first);
-    // The first tab is notified; both continue, and the next start has both games complete.
+    // The first tab is notified and both continue; after a restart both games are complete.
     disk.refresh(&own, parts_of(&store, &own));
     app.library.refresh();
     assert!(app.library.recent.iter().any(|row| row.path == own));

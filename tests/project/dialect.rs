@@ -1,5 +1,5 @@
-//! Plain English: counts phrases that make a reader read twice in the documents, the comments and the English messages.
-//! Each count is noted per 10,000 words and may only fall.
+//! Plain English: counts the phrases in documents, comments and English messages that a reader must read twice. Each
+//! count is noted per 10,000 words and may only fall.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 

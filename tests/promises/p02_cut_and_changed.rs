@@ -60,7 +60,7 @@ impl WrittenJournal {
     }
 }
 
-/// Games under both rule sets, some actions long, with some of them undone.
+/// Games under both rule sets, each of some dozen actions, some of which are undone.
 static WRITTEN: LazyLock<Vec<WrittenJournal>> = LazyLock::new(|| {
     let played = |number: u64| {
         let mut rng = Rng::of(number, 2);

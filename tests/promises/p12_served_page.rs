@@ -235,7 +235,8 @@ pub fn keep() -> CaseTally {
     }
 }
 
-/// Checks that a real request does not wait for silent clients if the system allows fewer connections than places.
+/// Checks that a real request does not wait for silent clients if the system allows fewer connections than the server
+/// has slots.
 fn with_few_connections(program: &str) -> Outcome {
     if cfg!(windows) {
         return Ok(());

@@ -34,7 +34,7 @@ pub trait CaseGame: Sized {
     fn set_up(situation: &mut Self::Situation, word: &str, rest: &str) -> Outcome<bool>;
     /// Begins the game in the situation.
     fn begin(situation: &mut Self::Situation) -> Outcome<Self>;
-    /// Returns the JSON of an action in the set's own words, or `None` for any other word.
+    /// Returns the JSON of an action if its word is one of the set's own, otherwise `None`.
     fn order(_word: &str, _rest: &str) -> Option<Outcome<Value>> {
         None
     }

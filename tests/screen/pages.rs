@@ -303,7 +303,7 @@ fn larger_text_and_other_themes_fit() {
         apply(&mut screen, ScreenCommand::SetPrefs(prefs));
         select(&mut screen, "7th-foot");
         tap(&mut screen, "Nudge forward 1\"");
-        // Text a quarter larger leaves this many points to the screen.
+        // With text a quarter larger, the screen measures this many points.
         let larger = SIZES.map(|[w, h]| [w / 1.25, h / 1.25]);
         look_at(&mut screen, &format!("larger-{name}"), &larger);
         apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Settings)));

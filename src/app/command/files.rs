@@ -33,7 +33,7 @@ pub enum FileCommand {
     },
     /// Continues in a copy of the journal under another name.
     SaveAs(PathBuf),
-    /// Retries to write everything that is only in memory.
+    /// Retries writing everything that is only in memory.
     SaveAgain,
     /// Exports the open game as a file: a download, in a browser.
     HandOut,

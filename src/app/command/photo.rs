@@ -3,7 +3,8 @@
 use crate::ids::UnitId;
 use std::path::PathBuf;
 
-/// A change to the photos of the table, or to what is taken of them. Only [`PhotoCommand::Accept`] changes the game.
+/// A change to the photos of the table, or to which of the moves read from them are carried out. Only
+/// [`PhotoCommand::Accept`] changes the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhotoCommand {
     /// The host asks the referee for photos.

@@ -128,7 +128,7 @@ impl Zone {
         -self.edge.inward() * beyond_in
     }
 
-    /// Returns the direction from the edge into the table, where the side faces.
+    /// Returns the direction that the side faces: from its edge into the table.
     #[must_use]
     pub fn ahead(&self) -> Bearing {
         Bearing::from_degrees(match self.edge {

@@ -85,7 +85,7 @@ pub(crate) fn stand_of(entry: &DraftEntry<'_, Unit>, index: usize) -> String {
     }
 }
 
-/// Limit of stands of all units.
+/// Upper limit on the number of stands of all units together.
 pub const MAX_STANDS: usize = 4_000;
 
 /// Returns whether there are too many stands to compare with each other. If faults leave layouts open, each one counts.

@@ -87,7 +87,7 @@ impl OutlineSide {
         turn(self.from, self.to, p)
     }
 
-    /// Returns whether a point in line with it lies on it.
+    /// Returns whether a point in line with this side lies on it.
     fn holds(self, p: Spot) -> bool {
         let (a, b) = (self.from, self.to);
         (a.x.min(b.x)..=a.x.max(b.x)).contains(&p.x) && (a.y.min(b.y)..=a.y.max(b.y)).contains(&p.y)

@@ -95,7 +95,7 @@ impl Over {
     }
 }
 
-/// Divides a number by a prime as often as possible; returns the rest and the exponent.
+/// Divides a number by a prime as often as possible; returns the last quotient and the exponent.
 fn without(mut number: u128, prime: u128) -> (u128, u32) {
     let mut times = 0;
     while number > 1 && number.is_multiple_of(prime) {

@@ -35,7 +35,7 @@ impl<S> Ends<S> {
         self.odds_of(|state| state)
     }
 
-    /// Returns the odds of `tell` of each state; equal values are merged.
+    /// Applies `tell` to every final state and returns the odds of its values; equal values are merged.
     #[must_use]
     pub fn odds_of<U: Ord>(self, tell: impl Fn(S) -> U) -> Odds<U> {
         let told = self.states.into_iter().map(|(state, weight)| (tell(state), weight)).collect();
@@ -132,7 +132,7 @@ pub struct Start<S, F> {
     pub state: S,
     /// The progress of a state: states with less progress are continued first.
     pub how_far: F,
-    /// Limit of states to continue.
+    /// Upper limit on the number of states to continue.
     pub max_states: usize,
 }
 

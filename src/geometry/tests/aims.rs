@@ -14,7 +14,7 @@ fn ask(reach_in: f64) -> ShotAsk {
     }
 }
 
-/// Faces up the table from (30, 12.5): the front edge is at y = 13, from x = 29 to x = 31.
+/// Returns a firer at (30, 12.5) that faces up the table: its front edge is at y = 13, from x = 29 to x = 31.
 fn firer() -> Body {
     body(Order::Line, vec![rect(30.0, 12.5, 0.0, 2.0, 1.0)])
 }

@@ -84,7 +84,7 @@ proptest! {
         let here = ground(bodies.clone(), features.clone()).shot(0, 1, ask(11.3)).unwrap();
         let there = ground(bodies.iter().map(|b| moved(b, &by)).collect(), features.iter().map(|f| moved_feature(f, &by)).collect()).shot(0, 1, ask(11.3)).unwrap();
         for (a, b) in here.stands.iter().zip(&there.stands) {
-            // A centre on the edge of a grid-aligned hill or house may fall off it.
+            // By rounding, a centre on the edge of a grid-aligned hill or house may lie outside it.
             if here.levels == there.levels && a.cover == b.cover {
                 same_stand(a, b)?;
             }

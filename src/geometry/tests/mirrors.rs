@@ -27,7 +27,7 @@ fn everywhere(bodies: &[Body]) -> Vec<Vec<StandShot>> {
     [here, there].into_iter().chain(turned.into_iter().map(|shot| shot.stands)).collect()
 }
 
-/// Asserts that they see alike, with the same margin.
+/// Asserts that every mirrored and turned copy of the table gives the same sight with the same margin.
 fn all_alike(bodies: &[Body]) -> Vec<StandShot> {
     let all = everywhere(bodies);
     for other in &all {

@@ -287,7 +287,7 @@ fn the_shortest_oblique_is_found_at_its_end() {
 proptest! {
     #![proptest_config(few(96))]
 
-    /// For any end of one or two steps, `fit` finds a way there that costs no more.
+    /// For the end of any walk of one or two steps, `fit` finds a way there that costs no more than the walk.
     #[test]
     fn a_fitted_walk_ends_in_the_same_place(mover in any_body(), steps in prop::collection::vec(any_step(), 1..3)) {
         let scene = scene(vec![mover]);

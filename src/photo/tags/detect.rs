@@ -38,7 +38,7 @@ impl Found {
     }
 }
 
-/// The sides of a picture that the detector can count, in pixels; it looks at tiles of eight pixels.
+/// The widths and heights of a picture that the detector can handle, in pixels. It works in tiles of eight pixels.
 const SIDES: std::ops::RangeInclusive<usize> = 8..=65_535;
 
 /// Returns all tags of the family 36h11 in a picture by their ids, each as often as it is seen: none if it is too narrow

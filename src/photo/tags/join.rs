@@ -184,7 +184,7 @@ impl<'p> Work<'p> {
             all.map(move |off| off.norm() / error)
         };
         let all: Vec<f64> = self.problem.sights.iter().flat_map(residuals).collect();
-        // The median length of a plane error is 1.177 times its deviation along each axis.
+        // The median length of a normal error in two dimensions is 1.177 times its standard deviation along each axis.
         let median = median(all).unwrap_or(FIRST_PIXEL_SD);
         (median / 1.177).clamp(LEAST_ERROR, MOST_ERROR)
     }

@@ -13,7 +13,8 @@ use std::collections::BTreeSet;
 /// The focal length of most phones and tablets, as a share of the longer side of the picture, and its spread.
 const FOCAL: f64 = 0.75;
 const FOCAL_SPREAD: f64 = 0.1;
-/// The spread of a focal length that the camera has noted, of the bend of a lens, and of the shift of edges in pixels.
+/// The standard deviations of a focal length that the camera has noted, of the bend of a lens, and of the shift of
+/// edges in pixels.
 const NOTED_SPREAD: f64 = 0.05;
 const BEND_SPREAD: f64 = 0.05;
 const SHIFT_SPREAD: f64 = 0.1;

@@ -61,7 +61,7 @@ impl TagPlace {
     }
 }
 
-/// Why a label is probably not seen.
+/// The probable reason why a label is not seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNotSeen {
     /// Its last place is in no photo.

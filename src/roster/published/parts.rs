@@ -56,7 +56,7 @@ impl Parts {
             || self.guns.is_some_and(|guns| guns.weight.is_some() && guns.guns.is_none()) && self.is_guns()
     }
 
-    /// Returns whether its name contains a word of artillery.
+    /// Returns whether its name contains a word for artillery.
     pub fn is_guns(&self) -> bool {
         let words = tokens(&self.name);
         has_any(

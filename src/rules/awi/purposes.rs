@@ -39,7 +39,7 @@ pub const MELEE_AT: RollKind = RollKind {
 };
 /// Blows of a unit in a lookup, without a battle.
 pub const A_MELEE: RollKind = RollKind { code: "melee", words: |_| msg!("awi-die-a-melee").to_owned() };
-/// Morale, for a reason of the text ("Morale 1").
+/// A morale test, for one of the reasons that the rules list ("Morale 1").
 pub const MORALE: RollKind =
     RollKind { code: "morale", words: |of| msg!("awi-die-morale", reason = of.name("reason"), unit = of.name("unit")) };
 /// Morale of a unit in a lookup, without a battle.
@@ -79,7 +79,7 @@ pub fn of_general(kind: RollKind, general: Subject) -> Purpose {
     Purpose::of(kind).about("commander", general)
 }
 
-/// Returns the purpose of a roll of a unit at another.
+/// Returns the purpose of a unit's roll against another unit.
 #[must_use]
 pub fn of_two(kind: RollKind, unit: Subject, target: Subject) -> Purpose {
     Purpose::of(kind).about("unit", unit).about("target", target)

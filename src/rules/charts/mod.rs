@@ -47,7 +47,7 @@ pub trait Book: Debug + Sync {
     /// Returns the title that a referee's own charts begin with.
     fn own_title(&self) -> &'static str;
 
-    /// Returns the name of a referee's own charts file, until the referee gives another; without `.json`.
+    /// Returns the default name of a referee's own charts file, without `.json`.
     fn own_file(&self) -> &'static str;
 
     /// Returns the charts built into the program.

@@ -233,7 +233,7 @@ pub const fn must_or_never<T>(name: &'static str, shape: CellShape<T>) -> Member
     Member::new(name, Need::MustOrNever, shape)
 }
 
-/// Makes a cell that other charts may have.
+/// Makes a cell that a chart may lack and that can be put in.
 pub const fn may_be_put_in<T>(name: &'static str, shape: CellShape<T>) -> Member<T> {
     Member::new(name, Need::MayBePutIn, shape)
 }

@@ -89,7 +89,7 @@ pub struct Assault {
     pub stack: Stack,
     /// The arm of its companies.
     pub arm: ShockArm,
-    /// Its morale before the assault. Disorder and companies on the track are added as they happen.
+    /// Its morale before the assault. Disorder, and companies that go to the track, are added during the assault.
     pub morale: MoraleCheck,
 }
 

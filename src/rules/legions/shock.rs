@@ -162,8 +162,8 @@ impl ShockAttack {
         if attack >= defence { attack / defence - 1 } else { 1 - (defence + attack - 1) / attack }
     }
 
-    /// Returns the shifts. They are netted before the column is limited to the table (reconstructed). If both arms
-    /// attack or defend, the shift for an arm needs all attackers of it (reconstructed).
+    /// Returns the shifts. They are netted before the column is limited to the table (reconstructed). A shift for
+    /// cavalry or for foot applies only if all companies on that side are of this arm (reconstructed).
     #[must_use]
     pub fn shifts(&self) -> Vec<ShockShift> {
         let is_foot = |company: &ShockCompany| matches!(company.arm, ShockArm::Infantry | ShockArm::Rifles);

@@ -146,7 +146,7 @@ fn stays_on(battle: &Battle, before: &[PlacedBase], leg: &Leg) -> bool {
         return !off_table(battle, before) && !off_table(battle, &leg.stands);
     };
     let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
-    // Up to half a turn, a corner is never further from its beginning than at the end.
+    // In a wheel of up to half a turn, a corner is furthest from its first place at the end.
     let clear = |(from, to): (&Point2<f64>, &Point2<f64>)| {
         let far = (to - from).norm();
         from.x >= far && from.y >= far && from.x + far <= width && from.y + far <= depth

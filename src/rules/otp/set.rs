@@ -190,7 +190,7 @@ impl SetAction for Action {
         }
     }
 
-    /// Returns the way of a unit ordered forward (10.2).
+    /// Returns the steps of a unit that is ordered forward (10.2).
     fn forward_way(&self) -> Option<&[Step]> {
         match self {
             Action::GoForward { steps, .. } => Some(steps),

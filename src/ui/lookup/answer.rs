@@ -73,7 +73,7 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     });
 }
 
-/// Draws the answer, or the next requirement for it.
+/// Draws the answer, or the next thing that the question still needs.
 fn result(ui: &mut egui::Ui, p: &Palette, app: &App) {
     match app.lookup_outcome() {
         LookupOutcome::Answered(answer) => answered(ui, p, answer),

@@ -66,7 +66,7 @@ fn outside(base: &PlacedBase, place: Point2<f64>) -> f64 {
     nalgebra::Vector2::new(past(own.x, w / 2.0), past(own.y, d / 2.0)).norm()
 }
 
-/// How certainly a finger means a piece, the most certain first.
+/// How likely a tap is meant for a piece, the likeliest first.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 enum Meant {
     /// The finger is on its bases.

@@ -109,7 +109,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
         keys.extend(pad::place(ui, app, Over { canvas: &canvas, places: &places }, &mut memory));
         let knobs = knobs(app, &canvas, &memory);
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
-        // A key or two fingers may have changed the view since the pieces were laid out.
+        // A key press or a gesture of two fingers may have changed the view since the pieces were laid out.
         let names = if canvas.view == laid_out { names } else { naming::of(ui.painter(), &canvas.view, app) };
         let around = tape::Around { seen, names: &names, keys: &keys, is_held: memory.pulled.is_some() };
         let words = tape::words(&canvas, &picture, &around);

@@ -1,5 +1,5 @@
 //! The four handles on the picture. A drag moves one, a tap on the picture brings the nearest one there, the arrow keys
-//! move the one with the keyboard focus. A change is stored at once, that of a drag when the finger is lifted.
+//! move the one with the keyboard focus. A change is stored at once; during a drag, when the finger is lifted.
 
 use super::frame::{Frame, disc};
 use super::lens;

@@ -14,7 +14,7 @@ use drumhead::rules::Charts;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Upper limit of games played of one situation.
+/// Upper limit on the number of games played from one situation.
 const SEEDS: u64 = 120;
 /// Games played even if the situation has already ended in all required ways: fewer in a debug build, which is slow.
 const ENOUGH: u64 = if cfg!(optimised) { SEEDS } else { 20 };

@@ -1,5 +1,5 @@
 //! The PDFs as poppler reads them: they open, and their text is found. With `DRUMHEAD_POPPLER=1`, as in CI, poppler
-//! must be installed; otherwise its tests are skipped without it.
+//! must be installed; without that setting, its tests are skipped if it is missing.
 
 use super::{BATTLES, game};
 use drumhead::print::{Paper, Sheets, book, sheets};

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// The data of the last action that the invariants compare with.
+/// Data of the last action, with which the invariants compare the present state.
 #[derive(Default)]
 pub struct LastAction {
     stands: BTreeMap<UnitId, Vec<Stand>>,

@@ -51,7 +51,7 @@ pub(super) fn drew(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
 }
 
 /// Lets a unit move normally in its next move after a drawn melee of infantry, even if a test of morale, or an earlier
-/// melee that it won, halted it (Drawn 3). So may the guns that fought as its bases.
+/// melee that it won, halted it (Drawn 3). The guns that fought as its bases may do so too.
 fn frees_to_move(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     for unit in std::iter::once(id).chain(&tx.state.guns_with(id)) {
         let now = tx.unit_mut(unit)?;

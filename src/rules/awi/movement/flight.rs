@@ -30,7 +30,7 @@ const GRAIN_IN: f64 = 0.125;
 const OPPOSITE: f64 = 0.1;
 /// Deviations from directly away that are tried, in hundredths of a degree.
 const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
-/// Further deviations for routers, along obstacles they cannot cross: they run round anything they can.
+/// Further deviations for routing units, along obstacles they cannot cross: they run round anything they can.
 const ALONG: [i32; 6] = [6000, -6000, 7500, -7500, 9000, -9000];
 
 /// Returns the way of a rout, from a given enemy or from those of [`runs_from`]. It may lead off the table.

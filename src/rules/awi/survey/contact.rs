@@ -101,7 +101,7 @@ impl Survey<'_> {
     }
 }
 
-/// Returns the distances that count as touching, and as touching a corner, from the ruler's tolerance.
+/// Returns the distances that count as touching, and as touching a corner, for a tolerance of the ruler.
 fn nearness(tolerance_in: f64) -> Nearness {
     Nearness { within_in: tolerance_in, corner_in: CORNER * tolerance_in }
 }

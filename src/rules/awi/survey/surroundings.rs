@@ -8,7 +8,7 @@ use crate::ids::UnitId;
 use crate::rules::awi::named::Named;
 use crate::units::{Inches, Turn};
 
-/// Slack of a distance, in inches, as for spans.
+/// Slack when a distance is compared with its limit, in inches; the same as for spans of command.
 const SLACK_IN: f64 = 1e-6;
 
 /// The angle within which rear support must face the same way.

@@ -120,7 +120,7 @@ fn artillery_fires_up_a_hill_but_not_through_it() {
     assert_eq!(field.line("0511", "n", "0505", true).blocks, [SightBlock::OppositeContours]);
 }
 
-/// Along a column every second hexside is run along: the contour at its end counts once.
+/// A line down a column runs along every second hexside: the contour at the end of one counts once.
 #[test]
 fn contours_count_once_where_the_line_meets_their_corner() {
     let field = Field::new(hill(), &[]);

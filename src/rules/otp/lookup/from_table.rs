@@ -26,7 +26,7 @@ pub(super) struct Pair<'g> {
     pub enemy: Option<&'g UnitId>,
 }
 
-/// Distance ahead of a unit within which rough ground is searched, in inches: roughly one move of infantry.
+/// Distance ahead of a unit within which rough ground is looked for, in inches: about one move of infantry.
 const AHEAD_IN: u8 = 12;
 
 /// Figures of a unit at the start, and lost.

@@ -204,7 +204,7 @@ fn deploy_beside(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
     }
     let mounts: Vec<Mount> = now.stands.iter().map(Mount::from).collect();
     let half_in = |widths: &mut dyn Iterator<Item = Inches>| widths.map(Inches::to_f64).sum::<f64>() / 2.0;
-    // Half the ruler's tolerance apart: they touch without overlapping.
+    // Half the ruler's hair apart: they touch without overlapping.
     let off_in = half_in(&mut with.stands.iter().map(|s| s.base[0]))
         + half_in(&mut mounts.iter().map(|m| m.base[0]))
         + HAIR_IN / 2.0;

@@ -29,8 +29,9 @@ use crate::units::{Inches, Turn};
 /// How much further from the enemy, in inches, the referee's way may end than the straight one, for moves by hand.
 const SLACK_IN: f64 = 0.5;
 
-/// Returns the enemy that a unit is ordered at, and its movement. A Charge rolls its special move now, but not if it
-/// must cross disordering terrain (6.8). `None`: there is no enemy, or no room to form outside its house.
+/// Returns the enemy that a unit is ordered to advance on, and the unit's movement. A Charge rolls its special move
+/// now, but not if it must cross disordering terrain (6.8). `None`: there is no enemy, or no room to form outside its
+/// house.
 pub(in super::super) fn forward_reach(
     tx: &mut Tx<'_>,
     unit: &UnitId,

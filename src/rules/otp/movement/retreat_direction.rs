@@ -37,7 +37,8 @@ pub(super) fn retreat_direction(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitI
 }
 
 /// Returns the side of a unit (`theirs`) that another (`own`) is square to, as a turn from the first one's facing:
-/// `own` is entirely beyond that side and overlaps it. `None`: it is off a corner, or among the stands of the first.
+/// `own` lies entirely beyond that side, and opposite at least part of it. `None`: it is off a corner, or among the
+/// stands of the first.
 fn side_faced(facing: Bearing, theirs: &[Stand], own: &[Stand]) -> Option<Turn> {
     let (theirs, own) = (RetreatReach::of(facing, theirs), RetreatReach::of(facing, own));
     let overlap = |one: (f64, f64), other: (f64, f64)| one.1.min(other.1) - one.0.max(other.0) > HAIR_IN;

@@ -49,7 +49,7 @@ fn attaching(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     }
 }
 
-/// Adds moving infantry straight ahead as far as its guns can go along, and detaching them.
+/// Adds two moves: the infantry straight ahead as far as its guns can go along, and detaching the guns.
 fn together(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) {
     let with_it = game.state().units.iter().filter(|(_, u)| u.attached_to.as_ref() == Some(&mover.id) && !u.is_gone());
     for (id, state) in with_it {

@@ -30,7 +30,7 @@ struct Strike {
     answered: bool,
 }
 
-/// The properties of a participant that matter to blows.
+/// The properties of a participant that affect its blows.
 struct FightingSide<'c> {
     grade: Grade,
     arm: Arm,

@@ -30,8 +30,8 @@ use state::{ChargeState, Stage};
 /// Upper limit on the shots before a charge: the odds after more may not fit in 128 bits.
 pub(super) const MAX_SHOTS: usize = 4;
 
-/// Upper limit on the units beside the attacker, and beside the defender, in the melee. With that unit itself it makes
-/// six a side, as many as the melee page has room for.
+/// Upper limit on the units beside the attacker, and beside the defender, in the melee. Together with the attacker or
+/// the defender that is six a side, as many as the melee page has room for.
 pub(super) const MAX_BESIDE: usize = 5;
 
 /// The fire of a unit.
