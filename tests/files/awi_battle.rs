@@ -222,7 +222,7 @@ fn only_one_infantry_unit_begins_in_a_house() {
         (&[(NONE, WOOD), (CLOSE, INSIDE)], &["x:22:122 \"farm\" is not a town or building (AWI Strong houses)"]),
         (
             &[(NONE, GOOD_FARM), (GUN, GUN_INSIDE)],
-            &["x:23:125 only infantry is deployed in a town or building (AWI Movement terrain)"],
+            &["x:23:125 only infantry can be deployed in a town or building (AWI Movement terrain)"],
         ),
     ]);
 }

@@ -138,7 +138,7 @@ fn units_are_left_out_one_by_one_or_all() {
     tap(&mut screen, "Photo");
     take(&mut screen, bytes);
     let before = entries(&screen);
-    tap(&mut screen, "Leave all where they are");
+    tap(&mut screen, "Leave them all where they are");
     assert_eq!(app(&screen).photo_plan().unwrap().taken(), (0, 0));
     assert!(!kit::is_live(&screen, "Move 0 units"), "nothing to move");
     tap(&mut screen, "Light infantry companies: left where it is (moves 4\": needs 4\", has 6\")");

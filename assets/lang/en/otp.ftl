@@ -1024,8 +1024,8 @@ otp-measure-for-contact = too close to call: measure { $own } { $from } to { $en
         [touching] treated as touching
        *[apart] treated as apart
     }
-otp-measure-its-way-to-spare = too close to call: measure its way, { $by }" to spare (9.1)
-otp-measure-its-way-wanting = too close to call: measure its way, { $by }" short (6.8)
+otp-measure-its-way-to-spare = too close to call: measure its move, { $by }" to spare (9.1)
+otp-measure-its-way-wanting = too close to call: measure its move, { $by }" short (6.8)
 otp-changes-of-roll = with { $changes } for the { $rolls ->
         [all] rolls
         [closing] closing roll

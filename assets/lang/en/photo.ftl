@@ -12,7 +12,7 @@ photo-rough = The tags do not fit together: they are off by { $rms } pixels, tag
 photo-misprinted = The tags are not as large as they should be: print the labels and the corner sheets at 100 %, not fitted to the page, and check the line of 100 mm on the first page. If it is right, say how high the labels lie: on bases or on the table (--label-height)
 photo-good-to = distances up to 24" are good to { $inches }"
 photo-good-to-worse = distances up to 24" can be wrong by more than 1/2"
-photo-good-to-not-known = how good distances are is not known, because no two labels are within 24" of each other
+photo-good-to-not-known = the accuracy of distances is not known, because no two labels are within 24" of each other
 photo-raised = on a hill
 photo-small = very small in the photo
 photo-edge = at the edge of the photo
@@ -53,7 +53,7 @@ photo-accept-deployed = Deploy { $moves ->
     [one] 1 unit
    *[other] { $moves } units
 }
-photo-leave-all = Leave all where they are
+photo-leave-all = Leave them all where they are
 photo-take-all = Take them all
 photo-unit-moves = moves { $moved }: needs { $cost }, has { $left }
 photo-unit-moves-free = moves { $moved }, as a result requires

@@ -64,7 +64,7 @@ table-no-rating-of-awi = a commander of the AWI figure rules has an "ability", n
 table-an-ability = an ability
 table-no-ability-for-chief = a commander-in-chief never uses an "ability": only brigadiers are tested (AWI Control ability)
 table-deploy-in-another-house = it should be deployed in another, or stand outside
-table-awi-only-infantry-in-town = only infantry is deployed in a town or building (AWI Movement terrain)
+table-awi-only-infantry-in-town = only infantry can be deployed in a town or building (AWI Movement terrain)
 table-stand-outside-the-walls = it should stand outside its walls, or in another house (AWI Strong houses)
 
 ## file/cross.rs
@@ -122,7 +122,7 @@ table-attached-across-brigades = "{ $id }" and "{ $to }" are not in one brigade,
 table-attached-without-touching = "{ $id }" does not touch "{ $to }": they are { $gap_in } in apart (OTP 7.5)
 table-skirmish-line-gaps = in skirmish line 1" to 3"
 table-loose-order-gaps = in loose order 1/2" to 1"
-table-otp-only-infantry-in-town = only infantry is deployed in a town or building, and its formation is "line" (OTP 6.13)
+table-otp-only-infantry-in-town = only infantry in "line" can be deployed in a town or building (OTP 6.13)
 table-1-unit = 1 unit
 
 ## file/ground.rs

@@ -969,10 +969,10 @@ ui-stand-by-stand = Stand{ "\u000A" }by{ "\u000A" }stand
 
 ui-verdict-and-why = { $words }: { $why }
 ui-contact-after = contact after { $over }
-ui-contact-within-walls = contact after { $over }, onto its front (within walls: no flank or rear)
-ui-contact-aspect-close-call = contact after { $over }; onto its { $onto } is too close to call: measure { $from } to { $to }
-ui-contact-onto-aspect = contact after { $over }, onto its { $onto }
-ui-contact-onto-aspect-by = contact after { $over }, onto its { $onto } ({ $by } to spare)
+ui-contact-within-walls = contact after { $over }, on its front (within walls: no flank or rear)
+ui-contact-aspect-close-call = contact after { $over }; on its { $onto } is too close to call: measure { $from } to { $to }
+ui-contact-onto-aspect = contact after { $over }, on its { $onto }
+ui-contact-onto-aspect-by = contact after { $over }, on its { $onto } ({ $by } to spare)
 
 ## table/picture.rs
 
@@ -1102,7 +1102,7 @@ ui-legend-horse = Horse: a diagonal
 ui-legend-guns = Guns: a barrel on wheels
 ui-legend-facings = The front in the colour of the facings
 ui-legend-front = The triangle is its front
-ui-legend-losses = Losses: what is left is filled
+ui-legend-losses = Losses: the filled part is left
 ui-legend-may-act = May act now
 ui-legend-has-acted = Has acted
 ui-legend-selected = Selected

@@ -385,7 +385,7 @@ pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit,
     beside(canvas, approach.gap.line, &words, Lettering { size: 15.0, colour: canvas.look.ink }, taken);
 }
 
-/// Returns the distance and aspect of an approach in words: `contact after 4.3", onto its flank (by 0.8")`.
+/// Returns the distance and aspect of an approach in words: `contact after 4.3", on its flank (by 0.8")`.
 #[must_use]
 pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
     let over = lengths.show(approach.gap.inches);

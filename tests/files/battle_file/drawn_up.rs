@@ -40,7 +40,7 @@ fn units_begin_deployed_in_towns_and_buildings() {
     let column = inside.replace("\"figures\"", "\"formation\": \"column\", \"figures\"");
     assert_eq!(
         with_house(&column, HOUSE, ""),
-        ["x.json:23:192 only infantry is deployed in a town or building, and its formation is \"line\" (OTP 6.13)",]
+        ["x.json:23:192 only infantry in \"line\" can be deployed in a town or building (OTP 6.13)",]
     );
 }
 
