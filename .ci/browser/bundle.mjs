@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { join, relative } from "node:path";
 import { check, work } from "./kit.mjs";
 
-const MOST_OVER_THE_WIRE = 3 * 1024 * 1024;
+// 3.0 MB, and a quarter of one for reading photos of the table.
+const MOST_OVER_THE_WIRE = 3.25 * 1024 * 1024;
 
 /// Returns the files of the bundle with their transfer sizes.
 function overTheWire(bundle) {
@@ -27,7 +28,7 @@ export function theBundle(bundle) {
   const files = overTheWire(bundle);
   const sum = (what) => files.reduce((all, file) => all + file[what], 0);
   console.log(`  ${files.length} files, ${sum("plain")} bytes, ${sum("sent")} by brotli`);
-  check("the download is 3 MB at most", sum("sent") <= MOST_OVER_THE_WIRE, sum("sent"));
+  check("the download is 3.25 MB at most", sum("sent") <= MOST_OVER_THE_WIRE, sum("sent"));
   const manifest = JSON.parse(readFileSync(join(bundle, "manifest.webmanifest"), "utf8"));
   for (const field of ["name", "short_name", "start_url", "display", "icons", "background_color", "theme_color"]) {
     check(`the manifest has ${field}`, manifest[field], manifest);
