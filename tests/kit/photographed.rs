@@ -36,10 +36,10 @@ pub fn label(battle: &Battle, unit: &UnitId, stands: &[Stand]) -> Lies {
     let tag = labels(battle).into_iter().find(|(id, _)| *id == unit).unwrap().1;
     let rear = rear_centre(battle.unit(unit).unwrap().formation, stands).unwrap();
     let facing = std::f64::consts::FRAC_PI_2 - rear.facing.degrees().to_radians();
-    let back = TagSize::Mm30.to_middle_mm();
+    let back = TagSize::Mm40.to_middle_mm();
     let (sin, cos) = drumhead::geometry::trig::sin_cos(facing);
     let [x, y] = [rear.at.x, rear.at.y].map(|at| at.to_f64() * MM);
-    Lies { tag, at: [x - back * cos, y - back * sin, LABEL_MM], facing, side: TagSize::Mm30.mm() }
+    Lies { tag, at: [x - back * cos, y - back * sin, LABEL_MM], facing, side: TagSize::Mm40.mm() }
 }
 
 struct Camera {

@@ -231,6 +231,8 @@ fn a_unit_that_went_a_little_too_far_has_gone_as_far_as_it_may() {
 fn twelve_units_move_by_one_photo_in_three_actions() {
     let folder = kit::games();
     let mut screen = kit::screen_on(&folder, BuiltIn::CowpensAwi);
+    // With these dice every unit is in control, and may move.
+    kit::enter_dice(&mut screen);
     tap(&mut screen, "Begin the battle");
     crate::awi_screen::go_to(&mut screen, 1, Step::Moves, 9);
     let mut table = RealTable::of(app(&screen));
