@@ -25,7 +25,7 @@ impl Direction {
         self.0
     }
 
-    /// Returns the direction so many sides further clockwise.
+    /// Returns the direction some sides further clockwise.
     #[must_use]
     pub const fn turned(self, sides: u8) -> Self {
         Self::numbered(self.0 + sides % 6)

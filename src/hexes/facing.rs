@@ -25,7 +25,7 @@ impl Facing {
         self.0
     }
 
-    /// Returns the facing so many corners further clockwise.
+    /// Returns the facing some corners further clockwise.
     #[must_use]
     pub const fn turned(self, corners: u8) -> Self {
         Self::numbered(self.0 + corners % 6)

@@ -28,7 +28,7 @@ impl RealTable {
         }
     }
 
-    /// Moves a unit so many inches ahead and to the right, and turns it clockwise, in degrees.
+    /// Moves a unit ahead and to the right, in inches, and turns it clockwise, in degrees.
     fn shift(&mut self, app: &App, unit: &str, [ahead, aside, turn]: [f64; 3]) {
         let unit: UnitId = unit.into();
         let piece = app.piece(&unit).unwrap();

@@ -77,7 +77,8 @@ extern "C" {
     #[wasm_bindgen(method, catch, js_name = askForFile)]
     pub fn ask_for_file(this: &Page) -> Result<(), JsValue>;
 
-    /// Asks the referee for photos of the table, from the camera or from files; calls `bring_in` later for each.
+    /// Asks the referee for photos of the table, from the camera or from files; calls `bring_photo` later for
+    /// each.
     #[wasm_bindgen(method, catch, js_name = askForPhotos)]
     pub fn ask_for_photos(this: &Page, camera: bool) -> Result<(), JsValue>;
 

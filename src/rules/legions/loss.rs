@@ -27,7 +27,7 @@ impl Loss {
         self.kills == 0 && self.disorders == 0
     }
 
-    /// 7.2: each company suffers one result at most. Returns the result that so many companies suffer, K first, and how
+    /// 7.2: each company suffers one result at most. Returns the result that a number of companies suffer, K first, and how
     /// much of it is wasted.
     ///
     /// ```

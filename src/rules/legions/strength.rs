@@ -31,7 +31,7 @@ impl Strength {
         self.0 / 2
     }
 
-    /// Returns a company's strength multiplied by so many quarters, and one half at least (7.1). A fraction of a half
+    /// Returns a company's strength multiplied by a number of quarters, and one half at least (7.1). A fraction of a half
     /// is dropped.
     #[must_use]
     pub(super) fn of_company(quarters: u16) -> Self {
