@@ -1,11 +1,10 @@
 //! A brigade that moves in one drag. Each unit moves as the dragged unit does if the rules allow it; the others stay
 //! and are listed. One undo takes back the whole drag.
 
-use super::acting::with_middling_dice;
+use super::acting::after_middling_dice;
 use super::preview::{moved, moved_to};
 use super::{Abreast, App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::battle::{Stand, placed, point};
-use crate::dice::Tray;
 use crate::geometry::Step;
 use crate::ids::{BrigadeId, UnitId};
 use crate::rules::{Action, AnyGame, Refusal, Walk};
@@ -151,12 +150,7 @@ impl App {
                 first = first.or(Some(refusal));
                 continue;
             }
-            let after = with_middling_dice(|faces| {
-                let mut after = game.clone();
-                after.act(&action, &mut Tray::new(faces.to_vec(), None))?;
-                Ok(after)
-            });
-            if let Some(after) = after {
+            if let Some(after) = after_middling_dice(game, &action) {
                 return Ok((action, after));
             }
         }

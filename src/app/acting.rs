@@ -2,7 +2,7 @@
 
 use super::derived::Input;
 use super::{App, Declared, DiceMode, LogEntry, Selection, Session, Tell};
-use crate::dice::{DieWanted, Rolled};
+use crate::dice::{DieWanted, Rolled, Tray};
 use crate::ids::UnitId;
 use crate::msg;
 use crate::rules::{
@@ -498,6 +498,15 @@ pub(super) fn with_middling_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>)
         // shows one more.
         let more = usize::from(so_far >= 8 && so_far % 2 == 1);
         all.get((all.len() / 2 + more) % all.len()).copied()
+    })
+}
+
+/// Returns a game after an action, with middling dice; `None` if the rules refuse it.
+pub(super) fn after_middling_dice(game: &AnyGame, action: &Action) -> Option<AnyGame> {
+    with_middling_dice(|faces| {
+        let mut after = game.clone();
+        after.act(action, &mut Tray::new(faces.to_vec(), None))?;
+        Ok(after)
     })
 }
 

@@ -8,9 +8,9 @@ use super::place::write;
 use crate::app::AppError;
 use crate::app::table_photo::{
     Least, TagHeights, UnitRead, describe_tag_fault, doubt_words, good_to_words, not_seen_words, numbers, placing,
-    tag_layout, units_read,
+    tag_layout, units_read, units_unseen,
 };
-use crate::battle::{Battle, battle_text, check_battle, labels};
+use crate::battle::{Battle, battle_text, check_battle};
 use crate::ids::UnitId;
 use crate::journal::{Journal, looks_like_journal};
 use crate::photo::{Doubt, Layout, Photo, Reading, TagPicture, TagPlace, WhyNotSeen, focal_35mm, place_tags};
@@ -200,16 +200,11 @@ fn print_units(out: &mut Out<'_>, read: &BattleReading<'_>) -> Result<(), CliErr
         out.line(&unit_line(battle, unit, Least::of(read.reading.good_to_mm)))?;
         out.value(&unit_json(unit))?;
     }
-    let all = labels(battle);
-    let unit_of = |id: u32| all.iter().find(|(_, tag)| u32::from(*tag) == id).map(|(unit, _)| *unit);
+    let missed = units_unseen(read.game, read.reading);
     let mut not_seen = Vec::new();
-    for (unit, why) in read.reading.not_seen.iter().filter_map(|one| Some((unit_of(one.id)?, one.why))) {
-        // A unit that has left the table is not missed.
-        if read.game.piece(unit).is_none_or(|piece| piece.is_gone()) {
-            continue;
-        }
-        out.line(&msg!("cli-photo-unit-and-why", unit = battle.unit_name(unit), why = not_seen_words(why)))?;
-        not_seen.push(UnseenJson { unit, why: why_key(why) });
+    for (unit, why) in &missed {
+        out.line(&msg!("cli-photo-unit-and-why", unit = battle.unit_name(unit), why = not_seen_words(*why)))?;
+        not_seen.push(UnseenJson { unit, why: why_key(*why) });
     }
     warn_of(read.reading);
     let count = read.units.len() + not_seen.len();

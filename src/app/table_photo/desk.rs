@@ -37,7 +37,7 @@ pub struct OnePhoto {
 #[derive(Debug, Default)]
 pub struct PhotoDesk {
     /// The referee wants to take a photo (true) or to choose files (false); the host asks for them and clears this.
-    pub wanted: Option<bool>,
+    pub(super) wanted: Option<bool>,
     pub(super) waiting: VecDeque<PhotoJob>,
     /// The number and the name of the photo that the host reads; without a name it was put away meanwhile.
     pub(super) under_way: Option<(u32, Option<String>)>,

@@ -8,6 +8,6 @@ mod taking;
 mod words;
 
 pub use desk::{OnePhoto, PhotoDesk, PhotoJob};
-pub use places::{Least, TagHeights, UnitRead, placing, tag_layout, units_read};
+pub use places::{Least, TagHeights, UnitRead, placing, tag_layout, units_read, units_unseen};
 pub use proposed::{PhotoPlan, PlanRow, Proposal};
 pub use words::{describe_tag_fault, doubt_words, good_to_words, not_seen_words, numbers};

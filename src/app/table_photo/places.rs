@@ -6,8 +6,8 @@ use crate::battle::{
 };
 use crate::geometry::trig;
 use crate::ids::UnitId;
-use crate::photo::{Label, Layout, Reading, Sheet, TagPlace};
-use crate::rules::{Action, Ghost, GhostBy, Table, UnitGhost};
+use crate::photo::{Label, Layout, Reading, Sheet, TagPlace, WhyNotSeen};
+use crate::rules::{Action, AnyGame, Ghost, GhostBy, Table, UnitGhost};
 use crate::units::{Bearing, Inches, MM_PER_INCH, Spot};
 
 /// What the referee knows about heights on the table.
@@ -99,6 +99,15 @@ pub fn units_read(table: Table<'_>, reading: &Reading) -> Vec<UnitRead> {
     labels(battle).into_iter().filter_map(read).collect()
 }
 
+/// Returns the units that are on the table and were not read, with the probable reason.
+#[must_use]
+pub fn units_unseen(game: &AnyGame, reading: &Reading) -> Vec<(UnitId, WhyNotSeen)> {
+    let all = labels(game.battle());
+    let unit_of = |id: u32| all.iter().find(|(_, tag)| u32::from(*tag) == id).map(|(unit, _)| (*unit).clone());
+    let missed = reading.not_seen.iter().filter_map(|one| Some((unit_of(one.id)?, one.why)));
+    missed.filter(|(unit, _)| game.piece(unit).is_some_and(|piece| !piece.is_gone())).collect()
+}
+
 /// Returns the middle of a unit's rear edge by its label.
 fn rear_by(label: &TagPlace) -> Anchor {
     let size = TagSize::ALL.into_iter().find(|size| (size.mm() - label.size_mm).abs() < 1.0).unwrap_or_default();
@@ -133,7 +142,7 @@ pub struct Least {
 }
 
 impl Least {
-    /// Returns the least move for a reading that is good to so many millimetres: less than a label can be read and laid
+    /// Returns the least move for a reading of this accuracy, in millimetres: less than a label can be read and laid
     /// is no move.
     #[must_use]
     pub fn of(good_to_mm: Option<f64>) -> Self {

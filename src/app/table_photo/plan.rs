@@ -6,15 +6,15 @@
 //! its turn is placed only if it still cannot move then. A ruling costs no movement, so one for a unit in its turn, or one
 //! that a photo hardly supports, is carried out only if the referee taps it.
 
-use super::places::{Least, SAME, SAME_TURN, UnitRead, placing, standing, units_read};
+use super::places::{Least, SAME, SAME_TURN, UnitRead, placing, standing, units_read, units_unseen};
 use super::proposed::{PhotoPlan, PlanRow, Proposal};
 use crate::app::App;
-use crate::app::acting::with_middling_dice;
+use crate::app::acting::after_middling_dice;
 use crate::battle::{Anchor, Stand, carried, placed, rear_centre};
 use crate::dice::Tray;
 use crate::geometry::{Step, trig};
 use crate::ids::UnitId;
-use crate::photo::{Doubt, Reading, WhyNotSeen};
+use crate::photo::Doubt;
 use crate::rules::{Action, AnyGame, Ghost, GhostBy, Refusal, Stop, UnitGhost, Walk};
 use crate::units::{Inches, Spot};
 
@@ -43,7 +43,7 @@ impl App {
         let Planner { mut rows, actions, .. } = planner;
         let place = |row: &PlanRow| game.battle().forces.units.iter().position(|unit| unit.id == row.read.unit);
         rows.sort_by_key(place);
-        Some(PhotoPlan { rows, same: stays.len(), unseen: unseen(game, reading), actions })
+        Some(PhotoPlan { rows, same: stays.len(), unseen: units_unseen(game, reading), actions })
     }
 
     /// Returns whether a unit has been moved or placed as the photos show it, and that was not undone.
@@ -77,14 +77,6 @@ impl App {
             self.put_photos_away();
         }
     }
-}
-
-/// Returns the units that are on the table and were not read.
-fn unseen(game: &AnyGame, reading: &Reading) -> Vec<(UnitId, WhyNotSeen)> {
-    let all = crate::battle::labels(game.battle());
-    let unit_of = |id: u32| all.iter().find(|(_, tag)| u32::from(*tag) == id).map(|(unit, _)| (*unit).clone());
-    let missed = reading.not_seen.iter().filter_map(|one| Some((unit_of(one.id)?, one.why)));
-    missed.filter(|(unit, _)| game.piece(unit).is_some_and(|piece| !piece.is_gone())).collect()
 }
 
 /// A possible action for a unit.
@@ -156,7 +148,8 @@ impl Planner<'_> {
                 self.rows.push(PlanRow { read, proposal: Proposal::Along, taken: true });
                 continue;
             }
-            let gone = way(self, &read).ok().and_then(|going| Some((self.rehearsed(&going.action)?, going)));
+            let gone =
+                way(self, &read).ok().and_then(|going| Some((after_middling_dice(&self.after, &going.action)?, going)));
             match gone {
                 Some((after, Going { action, proposal })) => {
                     self.after = after;
@@ -173,14 +166,6 @@ impl Planner<'_> {
     fn stands_there(&self, read: &UnitRead) -> bool {
         let then = self.after.tabletop().and_then(|table| standing(table, self.after.battle(), &read.unit));
         then.is_some_and(|then| is_near(then.rear, read.rear))
-    }
-
-    fn rehearsed(&self, action: &Action) -> Option<AnyGame> {
-        with_middling_dice(|faces| {
-            let mut after = self.after.clone();
-            after.act(action, &mut Tray::new(faces.to_vec(), None))?;
-            Ok(after)
-        })
     }
 
     /// Returns the deployment or the move of a unit.
@@ -223,10 +208,10 @@ impl Planner<'_> {
         let by = GhostBy::Steps { steps: steps.clone(), special: false };
         let stands = if owes { read.stands.clone() } else { piece.stands.to_vec() };
         let action = self.action(read, stands, by).ok_or(None)?;
-        if let Some(refusal) = self.after.would_refuse(&action) {
-            return Err(Some(refusal));
-        }
-        let diced = matches!(self.after.clone().act(&action, &mut Tray::new(Vec::new(), None)), Err(Stop::Wants(_)));
+        let diced = match self.after.clone().act(&action, &mut Tray::new(Vec::new(), None)) {
+            Err(Stop::Refused(refusal)) => return Err(Some(refusal)),
+            tried => tried.is_err(),
+        };
         Ok(Going { action, proposal: Proposal::Move { cost, diced } })
     }
 
