@@ -2,9 +2,13 @@
 //! the app names a set.
 
 use super::{App, Selection};
+#[cfg(feature = "legions")]
+use crate::battle::built_in_legions_battles;
 use crate::battle::{RulesName, built_in_awi_battles, built_in_battles, each_set, tutorial_battle};
 use crate::ids::UnitId;
 pub use crate::rules::awi::Commanded;
+#[cfg(feature = "legions")]
+use crate::rules::legions;
 use crate::rules::otp::{State, UnitState};
 use crate::rules::{AnyGame, awi, otp};
 
@@ -32,6 +36,13 @@ impl App {
     #[must_use]
     pub fn awi(&self) -> Option<&awi::Game> {
         self.game().and_then(AnyGame::awi)
+    }
+
+    #[cfg(feature = "legions")]
+    /// Returns the game, if a battle of American Legions is open.
+    #[must_use]
+    pub fn legions(&self) -> Option<&legions::Game> {
+        self.game().and_then(AnyGame::legions)
     }
 
     /// Returns the commander of each unit under the AWI figure rules, with the ghost at its place; empty under other
@@ -83,11 +94,15 @@ pub enum BuiltIn {
     GuilfordAwi,
     CamdenAwi,
     HobkirksHillAwi,
+    #[cfg(feature = "legions")]
+    CowpensLegions,
+    #[cfg(feature = "legions")]
+    HobkirksHillLegions,
 }
 
 impl BuiltIn {
     /// All built-in battles, each with its rules and name.
-    pub const ALL: [(BuiltIn, RulesName, &'static str); 11] = [
+    pub const ALL: [(BuiltIn, RulesName, &'static str); if cfg!(feature = "legions") { 13 } else { 11 }] = [
         (BuiltIn::Cowpens, RulesName::Otp, "Cowpens"),
         (BuiltIn::BirminghamHill, RulesName::Otp, "Birmingham Hill"),
         (BuiltIn::Camden, RulesName::Otp, "Camden"),
@@ -99,6 +114,10 @@ impl BuiltIn {
         (BuiltIn::GuilfordAwi, RulesName::Awi, "Guilford Courthouse"),
         (BuiltIn::CamdenAwi, RulesName::Awi, "Camden"),
         (BuiltIn::HobkirksHillAwi, RulesName::Awi, "Hobkirk's Hill"),
+        #[cfg(feature = "legions")]
+        (BuiltIn::CowpensLegions, RulesName::Legions, "Cowpens"),
+        #[cfg(feature = "legions")]
+        (BuiltIn::HobkirksHillLegions, RulesName::Legions, "Hobkirk's Hill"),
     ];
 
     /// Returns the file name and the text of its battle file.
@@ -106,6 +125,8 @@ impl BuiltIn {
     pub fn file(self) -> (&'static str, &'static str) {
         let [cowpens, birmingham, camden, guilford, monmouth, germantown, _] = built_in_battles();
         let [cowpens_awi, guilford_awi, camden_awi, hobkirks_hill_awi] = built_in_awi_battles();
+        #[cfg(feature = "legions")]
+        let [cowpens_legions, hobkirks_hill_legions] = built_in_legions_battles();
         match self {
             BuiltIn::Cowpens => cowpens,
             BuiltIn::BirminghamHill => birmingham,
@@ -118,6 +139,10 @@ impl BuiltIn {
             BuiltIn::GuilfordAwi => guilford_awi,
             BuiltIn::CamdenAwi => camden_awi,
             BuiltIn::HobkirksHillAwi => hobkirks_hill_awi,
+            #[cfg(feature = "legions")]
+            BuiltIn::CowpensLegions => cowpens_legions,
+            #[cfg(feature = "legions")]
+            BuiltIn::HobkirksHillLegions => hobkirks_hill_legions,
         }
     }
 }

@@ -78,6 +78,17 @@ pub(crate) trait ArmyRules: Sync {
     /// Returns the largest number of sides in a battle.
     fn max_sides(&self) -> usize;
 
+    /// Returns the phases of a player turn by their words, in order, by rules that play on a map of hexes; empty by rules
+    /// that play on a table in inches.
+    fn phases_on_hexes(&self) -> &'static [(&'static str, u8)] {
+        &[]
+    }
+
+    /// Returns whether it plays on a map of hexes.
+    fn plays_on_hexes(&self) -> bool {
+        !self.phases_on_hexes().is_empty()
+    }
+
     /// Returns why its brigades have no chits; `None`: they have one each.
     fn no_chits(&self) -> Option<&'static str> {
         None

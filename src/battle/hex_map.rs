@@ -2,18 +2,21 @@
 
 use super::Source;
 use crate::hexes::{Hex, HexGrid, Hexside};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// A checked map of hexes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HexMap {
     /// Its hexes and their labels.
     pub grid: HexGrid,
     /// The source of everything on it that has none of its own.
     pub source: Source,
     /// The hexes that have terrain; all others are clear.
+    #[serde(with = "pairs")]
     pub terrain: BTreeMap<Hex, HexGround>,
     /// The hexsides with something on them, each with one entry for each kind.
+    #[serde(with = "pairs")]
     pub hexsides: BTreeMap<Hexside, Vec<SideMark>>,
     /// Roads, each from hex to neighbouring hex.
     pub roads: Vec<Vec<Hex>>,
@@ -22,7 +25,7 @@ pub struct HexMap {
 }
 
 /// The terrain of a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HexGround {
     /// Its kind.
     pub is: HexTerrain,
@@ -31,7 +34,8 @@ pub struct HexGround {
 }
 
 /// A kind of terrain that fills a hex. Its effects belong to the rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum HexTerrain {
     #[default]
@@ -60,7 +64,7 @@ impl HexTerrain {
 }
 
 /// Something on a hexside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideMark {
     /// Its kind.
     pub is: SideKind,
@@ -69,7 +73,8 @@ pub struct SideMark {
 }
 
 /// A kind of hexside. Its effects belong to the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum SideKind {
     /// A contour line: the ground falls towards one of the two hexes.
     Contour {
@@ -98,7 +103,7 @@ impl SideKind {
 }
 
 /// A named place.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MapFeature {
     /// Its hex.
     pub at: Hex,
@@ -137,5 +142,26 @@ impl HexMap {
     /// Returns the names of a hex.
     pub fn names_at(&self, hex: Hex) -> impl Iterator<Item = &str> {
         self.features.iter().filter(move |feature| feature.at == hex).map(|feature| feature.name.as_str())
+    }
+}
+
+/// Maps by hex or hexside as lists of pairs, because keys in JSON are texts.
+mod pairs {
+    use super::{BTreeMap, Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<K: Serialize, V: Serialize, S: Serializer>(
+        map: &BTreeMap<K, V>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(map)
+    }
+
+    pub fn deserialize<'de, K, V, D>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+    where
+        K: Deserialize<'de> + Ord,
+        V: Deserialize<'de>,
+        D: Deserializer<'de>,
+    {
+        Ok(Vec::<(K, V)>::deserialize(deserializer)?.into_iter().collect())
     }
 }

@@ -1,6 +1,8 @@
 //! The checked battle: the contents of a battle file without faults. Only [`super::file`] makes one from text.
 
-use super::{Arm, Armament, Basing, CommanderTraits, Formation, RulesName, TableBoard, Terrain, Traits};
+use super::{
+    Arm, Armament, Basing, CommanderTraits, Formation, HexMap, RulesName, Scenario, TableBoard, Terrain, Traits,
+};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
 use crate::msg;
 use crate::text::listed;
@@ -32,6 +34,9 @@ pub struct Head {
     pub sources: Vec<String>,
     /// Optional rules.
     pub options: Options,
+    /// Its turns and aims, by rules that have them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<Scenario>,
 }
 
 impl Head {
@@ -81,6 +86,12 @@ impl Battle {
     #[must_use]
     pub fn terrain(&self, id: &TerrainId) -> Option<&Terrain> {
         self.board.terrain.iter().find(|t| t.id == *id)
+    }
+
+    /// Returns the map of hexes it is played on; `None`: it is played on a table in inches.
+    #[must_use]
+    pub fn map(&self) -> Option<&HexMap> {
+        self.board.map.as_deref()
     }
 
     /// Returns a unit's name; its id if the battle has no such unit.
@@ -190,6 +201,9 @@ pub struct Brigade {
     /// The number on its chit, unique among brigades. `None` under rules without chits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chit: Option<u8>,
+    /// Its morale, by rules whose brigades are regiments (Legions 4.5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub morale: Option<u8>,
 }
 
 /// A commander of the battle file.
@@ -325,6 +339,7 @@ mod tests {
                 rules: RulesName::default(),
                 sources: Vec::new(),
                 options: Options::default(),
+                scenario: None,
             };
             let (name, date) = head.name_and_date();
             (name.to_owned(), date.map(str::to_owned))

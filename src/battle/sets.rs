@@ -14,6 +14,10 @@ pub(crate) use crate::rules::awi::army::AwiArmy;
 pub use crate::rules::awi::army::{
     ABILITIES, Ability, AwiCommander, AwiUnit, FightingOrder, GRADES, Grade, ORDERS, built_in_awi_battles,
 };
+#[cfg(feature = "legions")]
+pub(crate) use crate::rules::legions::army::LegionsArmy;
+#[cfg(feature = "legions")]
+pub use crate::rules::legions::army::{LegionsCommander, LegionsUnit, built_in_legions_battles};
 pub(crate) use crate::rules::otp::army::OtpArmy;
 pub use crate::rules::otp::army::{
     NATIONS, Nation, OtpCommander, OtpUnit, QUALITIES, Quality, RATINGS, Rating, built_in_battles, cowpens,
@@ -22,7 +26,9 @@ pub use crate::rules::otp::army::{
 
 /// Passes the list of rule sets to a macro, after the macro's other input in brackets. For each set: its variant in
 /// every enum of the sets, its module in `rules` and `ui`, its name in files, its rules for armies, and its traits of a
-/// unit and of a commander.
+/// unit and of a commander. A set whose commanders have only optional fields comes last: traits are read by trying the
+/// sets in order, and it would accept those of any other.
+#[cfg(not(feature = "legions"))]
 macro_rules! each_set {
     ($then:ident $([$($with:tt)*])?) => {
         $then! {
@@ -30,6 +36,22 @@ macro_rules! each_set {
             /// On to Philadelphia; the default.
             #[default]
             Otp, otp, "on-to-philadelphia", OtpArmy, OtpUnit, OtpCommander;
+            /// The AWI figure rules.
+            Awi, awi, "awi", AwiArmy, AwiUnit, AwiCommander;
+        }
+    };
+}
+/// The same with the set that is not finished.
+#[cfg(feature = "legions")]
+macro_rules! each_set {
+    ($then:ident $([$($with:tt)*])?) => {
+        $then! {
+            $([$($with)*])?
+            /// On to Philadelphia; the default.
+            #[default]
+            Otp, otp, "on-to-philadelphia", OtpArmy, OtpUnit, OtpCommander;
+            /// American Legions, on a map of hexes.
+            Legions, legions, "american-legions", LegionsArmy, LegionsUnit, LegionsCommander;
             /// The AWI figure rules.
             Awi, awi, "awi", AwiArmy, AwiUnit, AwiCommander;
         }

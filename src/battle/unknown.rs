@@ -25,6 +25,12 @@ impl Battle {
         none_such("commander", id, self.forces.commanders.iter().map(|commander| commander.id.as_str()))
     }
 
+    /// Returns the same for a brigade.
+    #[must_use]
+    pub fn no_brigade(&self, id: &str) -> String {
+        none_such("brigade", id, self.forces.brigades.iter().map(|brigade| brigade.id.as_str()))
+    }
+
     /// Returns the same for a piece of terrain.
     #[must_use]
     pub fn no_terrain(&self, id: &str) -> String {

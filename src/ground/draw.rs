@@ -155,7 +155,7 @@ mod tests {
 
     fn board() -> TableBoard {
         let size = TableSize { width: Inches::whole(72), depth: Inches::whole(48) };
-        TableBoard { size, terrain: Vec::new(), north: None }
+        TableBoard { size, terrain: Vec::new(), north: None, map: None }
     }
 
     fn circle(turns: f64) -> Vec<Spot> {

@@ -44,6 +44,6 @@ pub const TABLE_SIDES: [Inches; 2] = [Inches::whole(12), Inches::whole(300)];
 #[must_use]
 pub fn blank_sheet(title: &str, width_in: i32, depth_in: i32) -> GroundSheet {
     let size = TableSize { width: Inches::whole(width_in), depth: Inches::whole(depth_in) };
-    let board = TableBoard { size, terrain: Vec::new(), north: None };
+    let board = TableBoard { size, terrain: Vec::new(), north: None, map: None };
     GroundSheet { title: title.to_owned(), sources: Vec::new(), board }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// One of the six corners of a hex, as the direction in which a unit faces. Counted clockwise: corner `n` is between the
 /// sides `n` and `n + 1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Facing(u8);
 

@@ -27,7 +27,7 @@ pub enum Stagger {
 
 impl Stagger {
     /// Returns 1 for a shifted line, 0 for any other.
-    const fn shift(self, line: i16) -> i16 {
+    pub(crate) const fn shift(self, line: i16) -> i16 {
         let is_even = line % 2 == 0;
         match self {
             Stagger::Even if is_even => 1,

@@ -41,7 +41,7 @@ impl Site {
     #[must_use]
     pub fn of(battle: &Battle) -> Self {
         let Battle { head, board, .. } = battle.clone();
-        let TableBoard { size, terrain, north } = board;
+        let TableBoard { size, terrain, north, .. } = board;
         Site { table: size, terrain, north, options: head.options, sources: head.sources }
     }
 }
@@ -388,6 +388,7 @@ impl<'r> Work<'r> {
                 rules: roster.rules,
                 sources: site.sources.clone(),
                 options: roster.rules.own_options(site.options),
+                scenario: None,
             },
             forces: Forces {
                 sides: roster.sides.iter().map(side).collect(),
@@ -395,7 +396,7 @@ impl<'r> Work<'r> {
                 commanders: Vec::new(),
                 units: Vec::new(),
             },
-            board: TableBoard { size: site.table, terrain: site.terrain.clone(), north: site.north },
+            board: TableBoard { size: site.table, terrain: site.terrain.clone(), north: site.north, map: None },
         };
         let terrain = Ids::taken(site.terrain.iter().map(|piece| piece.id.as_str()));
         Work {
@@ -429,7 +430,13 @@ impl<'r> Work<'r> {
     fn brigade(&mut self, brigade: &'r RosterBrigade, side: &SideId) -> Brigaded<'r> {
         let id = BrigadeId::from(self.brigade_ids.make(&brigade.name, "brigade"));
         let (side, name) = (side.clone(), brigade.name.clone());
-        self.battle.forces.brigades.push(Brigade { id: id.clone(), side: side.clone(), name, chit: brigade.chit });
+        self.battle.forces.brigades.push(Brigade {
+            id: id.clone(),
+            side: side.clone(),
+            name,
+            chit: brigade.chit,
+            morale: None,
+        });
         Brigaded { id, side, leader: brigade.leader.as_ref() }
     }
 

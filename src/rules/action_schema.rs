@@ -42,6 +42,9 @@ pub(in crate::rules) struct Kinds {
 pub(in crate::rules) enum Holds {
     Unit,
     Commander,
+    /// A brigade, or a regiment by rules with regiments.
+    #[cfg_attr(not(feature = "legions"), expect(dead_code, reason = "only sets with regiments order them"))]
+    Brigade,
     Terrain,
     /// Free text.
     Text,
@@ -152,6 +155,10 @@ impl Holds {
             Holds::Commander => {
                 let there = |id: &str| battle.forces.commanders.iter().any(|c| c.id.as_str() == id);
                 known(node, there, |id| battle.no_commander(id));
+            }
+            Holds::Brigade => {
+                let there = |id: &str| battle.forces.brigades.iter().any(|own| own.id.as_str() == id);
+                known(node, there, |id| battle.no_brigade(id));
             }
             Holds::Terrain => {
                 known(node, |id| battle.board.terrain.iter().any(|t| t.id.as_str() == id), |id| battle.no_terrain(id));

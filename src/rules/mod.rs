@@ -15,6 +15,7 @@ mod dispatch;
 mod game;
 mod ghost;
 mod ledger;
+#[cfg(feature = "legions")]
 pub mod legions;
 mod movement;
 pub mod offer;

@@ -147,7 +147,8 @@ fn topic_card(
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
         if topic == Topic::Move && !legal.is_empty() {
-            theme::small(ui, p, msg!("ui-drag-or-use-arrows"));
+            let on_table = app.tabletop().is_some();
+            theme::small(ui, p, if on_table { msg!("ui-drag-or-use-arrows") } else { msg!("ui-tap-where-it-goes") });
         }
         for offer in legal.iter().filter(|o| unfolded || !lesser(o)) {
             offer_row(ui, app, offer, commands);

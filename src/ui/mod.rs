@@ -20,6 +20,8 @@ mod host;
 mod keeping;
 mod layers;
 mod layout;
+#[cfg(feature = "legions")]
+mod legions;
 mod log;
 mod lookup;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,5 +1,5 @@
-//! The part of the screen that a rule set supplies: a trait, implemented once for each set (`ui/otp`, `ui/awi`). All
-//! other drawing goes through the trait and names no set.
+//! The part of the screen that a rule set supplies: a trait, implemented once for each set (`ui/otp`, `ui/awi`,
+//! `ui/legions`). All other drawing goes through the trait and names no set.
 
 use super::forms::{GameForm, RulingForm};
 use super::table::canvas::Canvas;
@@ -11,8 +11,8 @@ use crate::app::{App, Command};
 use crate::battle::{Commander, Formation, RulesName, Terrain, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Action, AnyGame, Charts, Modifier, Piece, Topic};
-use crate::units::Inches;
+use crate::rules::{Action, AnyGame, Charts, Modifier, Offer, Piece, Topic};
+use crate::units::{Inches, Spot};
 use egui::{Color32, Rect};
 
 /// The state of the game, for the status bar.
@@ -52,6 +52,13 @@ pub trait RuleSetUi {
     fn footings(&self) -> Vec<Footing>;
     /// Returns weapons with their ranges by `charts`; empty for another set's charts.
     fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged>;
+    /// Draws marks on the ground, under the units: where the selection can go, for example.
+    fn under_units(&self, _: &Canvas, _: &Picture<'_>) {}
+    /// Returns the action that a tap on a place of the table starts: on bare table the place of the tap, on an enemy
+    /// the place of the enemy. `None`: the tap has its usual effect.
+    fn tapped<'a>(&self, _: &'a App, _: Spot) -> Option<&'a Offer> {
+        None
+    }
     /// Draws rings that show command on the table, under the units' ghosts.
     fn rings(&self, _: &Canvas, _: &Picture<'_>) {}
     /// Draws lines from commanders to the selected unit, and declared charges, on the table over the units.

@@ -584,3 +584,14 @@ table-down-is-for-contours = "down" is only for a contour
 table-contour-not-that-way = neither of "{ $a }" and "{ $b }" lies further { $way } than the other; it may be { $ways }
 table-a-road-needs-2-hexes = a road needs 2 hexes or more, not { $count }
 table-rules-without-hexes = { $title } is played on a table; give "table" and "terrain" instead of a map of hexes
+
+## scenario.rs, maps of hexes
+
+table-hexes-without-a-table = { $title } is played on a map of hexes, "map": it has no table
+table-no-morale-of-brigades = only rules on a map of hexes give a brigade a morale
+table-no-stands-on-hexes = on a map of hexes a unit has a hex, "at", and a "facing", but no "{ $field }"
+table-a-corner = a corner of the hex
+table-rules-without-scenario = { $title } has no number of turns: the players agree when to stop
+table-a-scenario = the scenario
+table-a-phase = a phase of a player turn
+table-an-aim = an aim of a side

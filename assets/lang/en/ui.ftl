@@ -1130,3 +1130,52 @@ ui-legend-out-of-span = Out of a general’s span
 ui-legend-span = How far a general’s span reaches
 ui-legend-charge-declared = A charge declared
 ui-legend-one-stand = The stand that is moved by itself
+
+## legions/
+
+ui-legions = Legions
+ui-legions-attacks-due = { $count ->
+       [one] 1 hex to attack
+      *[other] { $count } hexes to attack
+    }
+ui-legions-regiments-to-order = { $count ->
+       [one] 1 regiment may get an order
+      *[other] { $count } regiments may get an order
+    }
+ui-legions-checks-due = { $count ->
+       [one] 1 morale check due
+      *[other] { $count } morale checks due
+    }
+ui-legions-companies-to-act = { $count ->
+       [one] 1 company to act
+      *[other] { $count } companies to act
+    }
+ui-legions-order = Order: { $order }
+ui-legions-morale = Morale { $morale }
+ui-legions-in-hex = in hex { $hex }
+ui-legions-in-command = In command
+ui-legions-out-of-command = Out of command
+ui-legions-this-phase = This phase: { $done }
+ui-legions-points-spent = { $count ->
+       [one] 1 movement point spent
+      *[other] { $count } movement points spent
+    }
+ui-legions-has-attacked = has attacked
+ui-legions-was-tried = its try is made
+ui-legions-took-over = He leads { $regiment } in place of its leader.
+ui-legions-routed = Routed
+ui-legions-check-is-due = morale check due
+ui-legions-so-many = { $count } { $what }
+ui-legions-try-to-rally = Try to rally
+ui-legions-on-the-track = On the track: { $companies }
+ui-legions-condition = Its condition
+ui-legions-its-order = Its order
+ui-legions-rule-it-rallies = It rallies
+ui-legions-orders = Orders
+ui-legions-rally = Rally
+ui-legend-goes-to-hex = A hex it can go to, with the movement points: tap it
+ui-legend-attacks-hex = A hex it can attack: tap it
+
+## cards.rs
+
+ui-tap-where-it-goes = Tap a tinted hex on the map.

@@ -559,3 +559,14 @@ table-down-is-for-contours = "down" n’est que pour une courbe de niveau
 table-contour-not-that-way = aucun de "{ $a }" et "{ $b }" n’est plus loin vers "{ $way }" que l’autre ; ce peut être { $ways }
 table-a-road-needs-2-hexes = une route demande 2 hexagones au moins, et non { $count }
 table-rules-without-hexes = { $title } se joue sur une table ; donnez "table" et "terrain" au lieu d’une carte hexagonale
+
+## scenario.rs, maps of hexes
+
+table-hexes-without-a-table = { $title } se joue sur une carte à hexagones, "map" : il n’y a pas de table
+table-no-morale-of-brigades = seules les règles sur carte à hexagones donnent un moral aux brigades
+table-no-stands-on-hexes = sur une carte à hexagones, une unité a un hexagone, "at", et une orientation, "facing", mais pas de "{ $field }"
+table-a-corner = un coin de l’hexagone
+table-rules-without-scenario = { $title } n’a pas de nombre de tours : les joueurs conviennent de la fin
+table-a-scenario = le scénario
+table-a-phase = une phase d’un tour de joueur
+table-an-aim = un objectif d’un camp

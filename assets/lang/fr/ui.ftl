@@ -1117,3 +1117,52 @@ ui-legend-out-of-span = Hors du rayon d’un général
 ui-legend-span = Le rayon d’un général
 ui-legend-charge-declared = Une charge déclarée
 ui-legend-one-stand = Le socle déplacé à part
+
+## legions/
+
+ui-legions = Legions
+ui-legions-attacks-due = { $count ->
+       [one] 1 hexagone à attaquer
+      *[other] { $count } hexagones à attaquer
+    }
+ui-legions-regiments-to-order = { $count ->
+       [one] 1 régiment peut recevoir un ordre
+      *[other] { $count } régiments peuvent recevoir un ordre
+    }
+ui-legions-checks-due = { $count ->
+       [one] 1 test de moral à faire
+      *[other] { $count } tests de moral à faire
+    }
+ui-legions-companies-to-act = { $count ->
+       [one] 1 compagnie peut agir
+      *[other] { $count } compagnies peuvent agir
+    }
+ui-legions-order = Ordre : { $order }
+ui-legions-morale = Moral { $morale }
+ui-legions-in-hex = dans l’hexagone { $hex }
+ui-legions-in-command = En commandement
+ui-legions-out-of-command = Hors de commandement
+ui-legions-this-phase = Cette phase : { $done }
+ui-legions-points-spent = { $count ->
+       [one] 1 point de mouvement dépensé
+      *[other] { $count } points de mouvement dépensés
+    }
+ui-legions-has-attacked = a attaqué
+ui-legions-was-tried = son essai est fait
+ui-legions-took-over = Il mène { $regiment } à la place de son chef.
+ui-legions-routed = En déroute
+ui-legions-check-is-due = test de moral à faire
+ui-legions-so-many = { $count } { $what }
+ui-legions-try-to-rally = Essayer de rallier
+ui-legions-on-the-track = Sur la piste : { $companies }
+ui-legions-condition = Son état
+ui-legions-its-order = Son ordre
+ui-legions-rule-it-rallies = Il se rallie
+ui-legions-orders = Ordres
+ui-legions-rally = Ralliement
+ui-legend-goes-to-hex = Un hexagone où elle peut aller, avec les points de mouvement : touchez-le
+ui-legend-attacks-hex = Un hexagone qu’elle peut attaquer : touchez-le
+
+## cards.rs
+
+ui-tap-where-it-goes = Touchez un hexagone teinté sur la carte.

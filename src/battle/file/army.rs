@@ -1,19 +1,21 @@
 //! Sides, brigades and commanders.
 
 use super::draft::{Army, DraftEntry, EntryFacts};
+use super::map_grid::hex;
+use super::placing::Placing;
 use super::reading::refuse;
-use crate::battle::{ArmyRules, Brigade, Commander, Side};
+use crate::battle::{ArmyRules, Brigade, Commander, LEADER_COUNTER, Side};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
 use crate::input::{Fields, Node, Place};
 use crate::msg;
 use crate::units::{Inches, Spot};
 
 /// Reads sides, brigades and commanders. `must`: sides and brigades are required.
-pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Army<'a> {
+pub fn read<'a>(fields: &Fields<'a>, placing: Placing<'_>, must: bool) -> Army<'a> {
     Army {
         sides: entries(fields, "sides", must, side),
-        brigades: entries(fields, "brigades", must, |node| brigade(node, set)),
-        commanders: entries(fields, "commanders", false, |node| commander(node, set)),
+        brigades: entries(fields, "brigades", must, |node| brigade(node, placing.set)),
+        commanders: entries(fields, "commanders", false, |node| commander(node, placing)),
         sides_at: fields.optional("sides").map(|n| n.place()),
     }
 }
@@ -111,7 +113,7 @@ pub(super) fn colour(node: &Node<'_>) -> Option<String> {
 }
 
 fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Brigade> {
-    let Some(fields) = node.fields(msg!("table-a-brigade"), &["id", "side", "name", "chit"]) else {
+    let Some(fields) = node.fields(msg!("table-a-brigade"), &["id", "side", "name", "chit", "morale"]) else {
         return unread(node);
     };
     let id = id(&fields);
@@ -124,7 +126,21 @@ fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Brigade> 
             Some(None)
         }
     };
-    let what = || Some(Brigade { id: BrigadeId::from(id?), side: SideId::from(side?.1), name: name?, chit: chit? });
+    let morale = if set.plays_on_hexes() {
+        fields.optional("morale").map_or(Some(None), |n| whole_u8(&n, 2, 12).map(Some))
+    } else {
+        refuse(&fields, "morale", msg!("table-no-morale-of-brigades"));
+        Some(None)
+    };
+    let what = || {
+        Some(Brigade {
+            id: BrigadeId::from(id?),
+            side: SideId::from(side?.1),
+            name: name?,
+            chit: chit?,
+            morale: morale?,
+        })
+    };
     let known = EntryFacts { chit: chit.flatten(), ..EntryFacts::default() };
     DraftEntry {
         what: what(),
@@ -138,7 +154,13 @@ fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Brigade> 
 
 const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "with", "at", "base"];
 
-fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Commander> {
+/// Reads a whole number that fits into a byte.
+pub(crate) fn whole_u8(node: &Node<'_>, least: u8, most: u8) -> Option<u8> {
+    node.whole(i64::from(least), i64::from(most)).and_then(|n| u8::try_from(n).ok())
+}
+
+fn commander<'a>(node: &Node<'a>, placing: Placing<'_>) -> DraftEntry<'a, Commander> {
+    let set = placing.set;
     let known: Vec<&str> = set.commander_fields().iter().chain(COMMANDER).copied().collect();
     let Some(fields) = node.fields(msg!("table-a-commander"), &known) else { return unread(node) };
     let id = id(&fields);
@@ -155,8 +177,13 @@ fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Command
     let refers_to_unit = with.and_then(|(id, place)| Some(("with", id?, place)));
     // A commander with a unit may omit his place: he is put beside the unit later.
     let beside = with.is_some() && fields.optional("at").is_none();
-    let at = if beside { None } else { fields.need("at").and_then(|n| n.spot()) };
-    let usual = Inches::whole(1);
+    let at = match placing.map {
+        _ if beside && !set.plays_on_hexes() => None,
+        _ if !set.plays_on_hexes() => fields.need("at").and_then(|n| n.spot()),
+        Some(map) => fields.need("at").and_then(|n| hex(&n, Some(&map.grid))).map(|hex| map.leader_spot(hex, 0)),
+        None => None,
+    };
+    let usual = if set.plays_on_hexes() { LEADER_COUNTER } else { Inches::whole(1) };
     let base = fields.optional("base").map_or(Some(usual), |n| set.read_commander_base(&n));
     let what = || {
         Some(Commander {
@@ -173,7 +200,7 @@ fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Command
                 Some((id, _)) => Some(UnitId::from(id?)),
                 None => None,
             },
-            at: if beside { Spot::default() } else { at? },
+            at: if beside && !set.plays_on_hexes() { Spot::default() } else { at? },
             base: base?,
         })
     };

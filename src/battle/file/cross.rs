@@ -114,7 +114,7 @@ fn references(draft: &Draft<'_, '_>) {
 }
 
 /// Returns the message that a reference has no target, with the id that was probably meant.
-fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
+pub(super) fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
     let hint = match did_you_mean(id, known.iter().copied()) {
         none if none.is_empty() && known.is_empty() => msg!("table-the-file-has-no", what),
         none if none.is_empty() => {
@@ -206,7 +206,9 @@ fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
             ));
         }
     }
-    for brigade in &draft.army.brigades {
+    // On a map of hexes the set itself checks which regiments need a leader.
+    let brigades = draft.army.brigades.iter().filter(|_| !set.plays_on_hexes());
+    for brigade in brigades {
         let Some(id) = brigade.id else { continue };
         if !draft.army.commanders.iter().any(|e| brigades_of(e).any(|(led, _)| led == id)) {
             let side = brigade.refers.iter().find(|refers| refers.0 == "side").map(|refers| refers.1);

@@ -1,6 +1,6 @@
 //! A partly checked battle file: every entry, even faulty ones, with its place.
 
-use crate::battle::{Arm, Brigade, Commander, Options, Side, Stand, TableSize, Terrain, Unit};
+use crate::battle::{Arm, Brigade, Commander, HexMap, Options, Side, Stand, TableSize, Terrain, Unit};
 use crate::input::{Fields, Place};
 use crate::msg;
 use crate::units::Spot;
@@ -8,6 +8,9 @@ use crate::units::Spot;
 /// Everything that was read, even faulty entries.
 pub(crate) struct Draft<'d, 'a> {
     pub table: Option<TableSize>,
+    /// The map of hexes in place of a table.
+    #[cfg_attr(not(feature = "legions"), expect(dead_code, reason = "only sets on hexes read it"))]
+    pub map: Option<&'d HexMap>,
     pub options: Option<Options>,
     pub army: &'d Army<'a>,
     pub units: &'d [DraftEntry<'a, Unit>],

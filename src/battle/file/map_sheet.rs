@@ -1,8 +1,8 @@
 //! The map file, `drumhead-map/1`: a map of hexes without armies, for any battle played on it.
 
+use super::line::{LineWriter, list, quoted};
 use super::map::{map, source_word};
 use super::sources;
-use super::write::{LineWriter, list, quoted};
 use crate::battle::{HexGround, HexMap, MapFeature, SideKind, SideMark, Source, compass_of_fall};
 use crate::hexes::{Cell, Hex, HexGrid, Hexside, Orientation, Span, Stagger};
 use crate::input::{Faults, Node, read_json};
@@ -63,7 +63,7 @@ pub fn map_text(sheet: &MapSheet) -> String {
 }
 
 /// Writes the map, one entry on a line.
-fn map_object(map: &HexMap) -> String {
+pub(super) fn map_object(map: &HexMap) -> String {
     let mut parts = vec![grid(&map.grid), format!("\"source\": {}", quoted(source_word(map.source)))];
     let mut terrain: Vec<(Cell, String)> = map
         .terrain

@@ -5,12 +5,15 @@ mod army;
 mod cross;
 mod draft;
 mod ground;
+mod line;
 mod map;
 mod map_grid;
 mod map_sheet;
 mod near;
 mod outline;
+mod placing;
 mod reading;
+mod scenario;
 mod shape;
 mod sheet;
 mod units;
@@ -19,13 +22,17 @@ mod write;
 
 use super::sets::RULES;
 use super::{
-    ArmyRules, Battle, Brigade, Commander, Forces, Head, OPTIONAL_RULES, Options, RulesName, Side, TableBoard,
-    TableSize, Unit,
+    ArmyRules, Battle, Brigade, Commander, Forces, Head, HexMap, OPTIONAL_RULES, Options, RulesName, Side, TableBoard,
+    TableSize, Terrain, Unit,
 };
 use crate::input::Faults;
 use crate::input::{Fields, Node, read_json};
 use crate::msg;
-use crate::units::Inches;
+use crate::units::{Bearing, Inches};
+
+#[cfg(feature = "legions")]
+pub(crate) use army::whole_u8;
+use placing::Placing;
 
 pub(crate) use cross::{MAX_CORNERS, reaches_table};
 pub(crate) use draft::{Draft, DraftEntry, RULER_IN, are_too_many, place_of_stand, stand_of};
@@ -58,6 +65,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
         "sources",
         "table",
         "map",
+        "scenario",
         "north",
         "options",
         "sides",
@@ -75,33 +83,59 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     // If the rules have a fault, the rest is read under the default rule set.
     let set = rules.unwrap_or_default().army();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
-    let table = table_of_battle(&fields, set);
-    let north = fields.optional("north").map(|n| n.bearing());
+    let board = board(&fields, set);
+    let table = board.size;
     let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, set));
+    let scenario = scenario::read(&fields, set);
 
-    let mut army = army::read(&fields, set, true);
-    let units = units::read(&fields, set, true);
-    with::place(&mut army, &units, table);
-    let terrain = ground::read(&fields);
-    cross::check(set, &Draft { table, options, army: &army, units: &units, terrain: &terrain, is_list: false });
+    let placing = Placing { set, map: board.map.as_ref().and_then(Option::as_ref) };
+    let mut army = army::read(&fields, placing, true);
+    let units = units::read(&fields, placing, true);
+    if !set.plays_on_hexes() {
+        with::place(&mut army, &units, table);
+    }
+    let terrain = board.terrain;
+    let map = placing.map;
+    cross::check(set, &Draft { table, map, options, army: &army, units: &units, terrain: &terrain, is_list: false });
+    scenario::check(&fields, &army);
 
     let (brigades, commanders) = (whole(army.brigades), whole(army.commanders));
     let (sides, units, terrain) = (whole(army.sides), whole(units), whole(terrain));
     Some(Battle {
-        head: Head { title: title?, rules: rules?, sources: sources?, options: options? },
+        head: Head { title: title?, rules: rules?, sources: sources?, options: options?, scenario: scenario? },
         forces: Forces { sides: sides?, brigades: brigades?, commanders: commanders?, units: units? },
-        board: TableBoard {
-            size: table?,
-            terrain: terrain?,
-            north: match north {
-                Some(bearing) => Some(bearing?),
-                None => None,
-            },
-        },
+        board: TableBoard { size: table?, terrain: terrain?, north: board.north?, map: board.map?.map(Box::new) },
     })
 }
 
-/// Reads the table. A map of hexes in its place is a fault, because every rule set plays on a table; its own faults are
+/// The board as read; `None` in a field: it has a fault.
+struct DraftBoard<'a> {
+    size: Option<TableSize>,
+    terrain: Vec<DraftEntry<'a, Terrain>>,
+    north: Option<Option<Bearing>>,
+    map: Option<Option<HexMap>>,
+}
+
+/// Reads the table with its terrain, or the map of hexes, whichever the rules play on. The other one is a fault; its own
+/// faults are reported too.
+fn board<'a>(fields: &Fields<'a>, set: &dyn ArmyRules) -> DraftBoard<'a> {
+    if set.plays_on_hexes() {
+        for field in ["table", "terrain", "north"] {
+            refuse(fields, field, &msg!("table-hexes-without-a-table", title = set.title()));
+        }
+        let map = fields.need("map").and_then(|n| map::map(&n));
+        let size = map.as_ref().map(HexMap::sheet_size);
+        return DraftBoard { size, terrain: Vec::new(), north: Some(None), map: map.map(Some) };
+    }
+    let size = table_of_battle(fields, set);
+    let north = match fields.optional("north").map(|n| n.bearing()) {
+        Some(bearing) => bearing.map(Some),
+        None => Some(None),
+    };
+    DraftBoard { size, terrain: ground::read(fields), north, map: Some(None) }
+}
+
+/// Reads the table. A map of hexes in its place is a fault, because these rules play on a table; its own faults are
 /// reported too.
 fn table_of_battle(fields: &Fields<'_>, set: &dyn ArmyRules) -> Option<TableSize> {
     let Some(node) = fields.optional("map") else { return fields.need("table").and_then(|n| table(&n)) };
@@ -122,11 +156,12 @@ pub(crate) struct Armies {
 pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
     let fields = root.fields(msg!("table-an-army-list"), &["sides", "brigades", "commanders", "units"])?;
     let set = rules.army();
-    let army = army::read(&fields, set, false);
-    let units = units::read(&fields, set, false);
+    let placing = Placing { set, map: None };
+    let army = army::read(&fields, placing, false);
+    let units = units::read(&fields, placing, false);
     // An army list has no options. Allow loose order here; the battle in which the army is deployed decides.
     let options = Some(Options { loose_order: true, ..Options::default() });
-    let draft = Draft { table: None, options, army: &army, units: &units, terrain: &[], is_list: true };
+    let draft = Draft { table: None, map: None, options, army: &army, units: &units, terrain: &[], is_list: true };
     cross::check_army(set, &draft);
     Some(Armies {
         sides: whole(army.sides)?,

@@ -35,6 +35,7 @@ impl GroundSheet {
             rules: RulesName::default(),
             sources: self.sources.clone(),
             options: Options::default(),
+            scenario: None,
         };
         let forces = Forces { sides: Vec::new(), brigades: Vec::new(), commanders: Vec::new(), units: Vec::new() };
         Battle { head, forces, board: self.board.clone() }
@@ -74,5 +75,9 @@ fn sheet(root: &Node<'_>) -> Option<GroundSheet> {
         Some(bearing) => Some(bearing?),
         None => None,
     };
-    Some(GroundSheet { title: title?, sources: sources?, board: TableBoard { size: size?, terrain: terrain?, north } })
+    Some(GroundSheet {
+        title: title?,
+        sources: sources?,
+        board: TableBoard { size: size?, terrain: terrain?, north, map: None },
+    })
 }

@@ -2,11 +2,14 @@
 
 use super::army::{colour, entries, id, name, reference, unread};
 use super::draft::{DraftEntry, EntryFacts, UnitStands};
+use super::map_grid::hex;
+use super::placing::Placing;
 use super::reading::{LayoutChoices, UnitReading, refuse};
 use crate::battle::layout::{Mount, lay_out_round, mounted};
 use crate::battle::names::{ARMS, FORMATIONS};
 use crate::battle::tags::{FIRST_LABEL, LAST_TAG};
-use crate::battle::{ArmyRules, Formation, Stand, Unit};
+use crate::battle::{ArmyRules, CounterPlace, Formation, Stand, Unit};
+use crate::hexes::{Facing, Orientation};
 use crate::ids::{BrigadeId, TerrainId, UnitId};
 use crate::input::{Fields, Node};
 use crate::msg;
@@ -16,8 +19,8 @@ use crate::units::Inches;
 const MAX_FIGURES: u16 = 200;
 
 /// Reads the units; `must`: units are required.
-pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Vec<DraftEntry<'a, Unit>> {
-    entries(fields, "units", must, |node| unit(node, set))
+pub fn read<'a>(fields: &Fields<'a>, placing: Placing<'_>, must: bool) -> Vec<DraftEntry<'a, Unit>> {
+    entries(fields, "units", must, |node| unit(node, placing))
 }
 
 const UNIT: &[&str] = &[
@@ -51,7 +54,8 @@ fn known_fields(set: &dyn ArmyRules) -> Vec<&'static str> {
     set.unit_fields().iter().chain(UNIT).copied().collect()
 }
 
-fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
+fn unit<'a>(node: &Node<'a>, placing: Placing<'_>) -> DraftEntry<'a, Unit> {
+    let set = placing.set;
     let Some(fields) = node.fields(msg!("table-a-unit"), &known_fields(set)) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
@@ -64,7 +68,11 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
     let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
     let facings = fields.optional("facings").map(|node| colour(&node));
     let tag = fields.optional("tag").map(|node| tag(&node));
-    let (stands, layouts) = stands(&fields, &choices, formation);
+    let (stands, layouts) = if set.plays_on_hexes() {
+        (counter(&fields, placing), Vec::new())
+    } else {
+        stands(&fields, &choices, formation)
+    };
     let known = EntryFacts {
         is_open: stands.is_none() && fields.optional("stands").is_none(),
         layouts,
@@ -108,6 +116,24 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
         refers: brigade.into_iter().chain(refers_to_town).chain(refers_to_infantry).collect(),
         known,
     }
+}
+
+/// Reads the hex and the facing of a company, and lays its counter there.
+fn counter(fields: &Fields<'_>, placing: Placing<'_>) -> Option<Vec<Stand>> {
+    for field in ["stands", "figures", "base", "figures_per_stand", "formation", "deployed_in"] {
+        refuse(fields, field, &msg!("table-no-stands-on-hexes", field));
+    }
+    let map = placing.map;
+    let hex = fields.need("at").and_then(|n| hex(&n, map.map(|map| &map.grid)));
+    let orientation = map.map(|map| map.grid.orientation);
+    let facing = fields.need("facing").and_then(|n| facing(&n, orientation.unwrap_or_default()));
+    Some(vec![map?.counter(CounterPlace { hex: hex?, facing: facing?, rank: 0, ranks: 1 })])
+}
+
+/// Reads the corner that a company faces.
+fn facing(node: &Node<'_>, orientation: Orientation) -> Option<Facing> {
+    let words = Facing::ALL.map(|facing| (facing.word(orientation), facing));
+    node.word(msg!("table-a-corner"), &words)
 }
 
 fn tag(node: &Node<'_>) -> Option<u16> {

@@ -3,18 +3,19 @@
 
 use super::BATTLE_FORMAT;
 use super::ground::{CLASSES, COVERS, MATERIALS, SLOPES, usual};
+use super::line::{LineWriter, list, quoted};
+use super::map_sheet::map_object;
+use super::scenario;
 use super::sheet::{GROUND_FORMAT, GroundSheet};
 use crate::battle::layout::{Mount, centre_of, lay_out_round, mounted};
 use crate::battle::names::{ARMS, DENSITIES, FORMATIONS, GUNS, WEAPONS, word_of};
 use crate::battle::sets::RULES;
 use crate::battle::{
-    Armament, Battle, Brigade, Commander, FieldValue, Ground, OPTIONAL_RULES, Options, Side, Stand, TableSize, Terrain,
-    TerrainKind, TraitField, Unit,
+    Armament, Battle, Brigade, Commander, Ground, HexMap, OPTIONAL_RULES, Options, Side, Stand, TableSize, Terrain,
+    TerrainKind, Unit,
 };
-use crate::input::misleads;
 use crate::input::unscaled;
 use crate::units::{Bearing, Inches, Spot};
-use std::fmt::Write;
 
 /// Returns a checked battle as a battle file; checking the file gives the same battle.
 #[must_use]
@@ -24,15 +25,19 @@ pub fn battle_text(battle: &Battle) -> String {
         format!("\"title\": {}", quoted(&battle.head.title)),
         format!("\"rules\": {}", quoted(word_of(battle.head.rules, RULES))),
         list("sources", battle.head.sources.iter().map(|s| quoted(s))),
-        table(battle.board.size),
     ];
+    let map = battle.map();
+    parts.push(map.map_or_else(|| table(battle.board.size), |map| format!("\"map\": {}", map_object(map))));
     parts.extend(battle.board.north.map(|north| format!("\"north\": {}", degrees(north))));
     parts.extend(options(battle.head.options));
+    parts.extend(battle.head.scenario.as_ref().map(|own| scenario::written(own, battle.head.rules.army())));
     parts.push(list("sides", battle.forces.sides.iter().map(side)));
     parts.push(list("brigades", battle.forces.brigades.iter().map(brigade)));
-    parts.push(list("commanders", battle.forces.commanders.iter().map(commander)));
-    parts.push(list("units", battle.forces.units.iter().map(unit)));
-    parts.push(list("terrain", battle.board.terrain.iter().map(terrain)));
+    parts.push(list("commanders", battle.forces.commanders.iter().map(|him| commander(him, map))));
+    parts.push(list("units", battle.forces.units.iter().map(|one| unit(one, map))));
+    if map.is_none() {
+        parts.push(list("terrain", battle.board.terrain.iter().map(terrain)));
+    }
     format!("{{\n  {}\n}}\n", parts.join(",\n  "))
 }
 
@@ -52,69 +57,6 @@ pub fn ground_text(sheet: &GroundSheet) -> String {
 
 fn table(size: TableSize) -> String {
     format!("\"table\": {{\"width\": {}, \"depth\": {}}}", inches(size.width), inches(size.depth))
-}
-
-/// Returns a field with a list as its value, one entry per line.
-pub(super) fn list(name: &str, entries: impl Iterator<Item = String>) -> String {
-    let entries: Vec<String> = entries.map(|e| format!("    {e}")).collect();
-    if entries.is_empty() {
-        return format!("\"{name}\": []");
-    }
-    format!("\"{name}\": [\n{}\n  ]", entries.join(",\n"))
-}
-
-/// An object on one line, field by field.
-#[derive(Default)]
-pub(super) struct LineWriter(String);
-
-impl LineWriter {
-    pub fn raw(&mut self, name: &str, value: impl std::fmt::Display) {
-        let comma = if self.0.is_empty() { "" } else { ", " };
-        // Writing to a String cannot fail.
-        let _ = write!(self.0, "{comma}\"{name}\": {value}");
-    }
-
-    pub fn text(&mut self, name: &str, value: &str) {
-        self.raw(name, quoted(value));
-    }
-
-    fn fields(&mut self, fields: Vec<TraitField>) {
-        for (name, value) in fields {
-            match value {
-                FieldValue::Word(word) => self.text(name, word),
-                FieldValue::Number(number) => self.raw(name, number),
-                FieldValue::On => self.raw(name, true),
-                FieldValue::Null => self.raw(name, "null"),
-            }
-        }
-    }
-
-    /// Returns the fields without braces.
-    pub fn open(self) -> String {
-        self.0
-    }
-
-    pub fn closed(self) -> String {
-        format!("{{{}}}", self.0)
-    }
-}
-
-/// Returns text as a JSON string.
-pub(super) fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            c if c.is_control() || misleads(c) => {
-                let _ = write!(out, "\\u{:04x}", u32::from(c));
-            }
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
 }
 
 fn inches(length: Inches) -> String {
@@ -157,10 +99,13 @@ fn brigade(brigade: &Brigade) -> String {
     if let Some(chit) = brigade.chit {
         line.raw("chit", chit);
     }
+    if let Some(morale) = brigade.morale {
+        line.raw("morale", morale);
+    }
     line.closed()
 }
 
-fn commander(commander: &Commander) -> String {
+fn commander(commander: &Commander, map: Option<&HexMap>) -> String {
     let or_null = |text: Option<&str>| text.map_or_else(|| "null".to_owned(), quoted);
     let mut line = LineWriter::default();
     line.text("id", commander.id.as_str());
@@ -176,6 +121,10 @@ fn commander(commander: &Commander) -> String {
     if let Some(unit) = &commander.with {
         line.text("with", unit.as_str());
     }
+    if let Some(map) = map {
+        line.text("at", &map.label_under(commander.at));
+        return line.closed();
+    }
     line.raw("at", spot(commander.at));
     if commander.base != Inches::whole(1) {
         line.raw("base", inches(commander.base));
@@ -183,7 +132,32 @@ fn commander(commander: &Commander) -> String {
     line.closed()
 }
 
-fn unit(unit: &Unit) -> String {
+/// Writes a company with its hex and facing; its traits name its weapon.
+fn company(unit: &Unit, map: &HexMap) -> String {
+    let mut line = LineWriter::default();
+    line.text("id", unit.id.as_str());
+    line.text("name", &unit.name);
+    line.text("brigade", unit.brigade.as_str());
+    line.text("arm", word_of(unit.arm, ARMS));
+    line.fields(unit.traits.rules().worth_fields());
+    line.fields(unit.traits.rules().other_fields());
+    if let Some(colour) = &unit.facings {
+        line.text("facings", colour);
+    }
+    if let Some(tag) = unit.tag {
+        line.raw("tag", tag);
+    }
+    if let Some(stand) = unit.stands.first() {
+        line.text("at", &map.label_under(stand.at));
+        line.text("facing", map.facing(stand.facing).map_or("", |facing| facing.word(map.grid.orientation)));
+    }
+    line.closed()
+}
+
+fn unit(unit: &Unit, map: Option<&HexMap>) -> String {
+    if let Some(map) = map {
+        return company(unit, map);
+    }
     let mut line = LineWriter::default();
     line.text("id", unit.id.as_str());
     line.text("name", &unit.name);

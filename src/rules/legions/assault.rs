@@ -3,10 +3,11 @@
 //! The defender is a stack of infantry or cavalry of one regiment, all of it. Its owner takes a K on a disordered company
 //! if there is one, and a D on a company in order, so that the fewest companies leave the map (4.5 leaves both to him).
 
-use super::fire::{FireAttack, NoFire, fire_result};
+use super::Charts;
+use super::fire::{FireAttack, NoFire};
 use super::loss::Loss;
 use super::morale::{MoraleCause, MoraleCheck, MoraleResult};
-use super::shock::{NoShock, ShockArm, ShockAttack, ShockCompany, shock_result};
+use super::shock::{NoShock, ShockArm, ShockAttack, ShockCompany};
 use crate::dice::odds::{Odds, OddsStop, exact};
 use crate::dice::{Dice, Die, DieWanted};
 use thiserror::Error;
@@ -18,7 +19,7 @@ pub struct Stack {
     pub in_order: u8,
     /// Disordered companies.
     pub disordered: u8,
-    /// Companies that left the map in this assault, to the track or for good.
+    /// Companies that left the map in this assault, to the track or eliminated.
     pub lost: u8,
     /// Whether the regiment is routed.
     pub is_routed: bool,
@@ -93,6 +94,13 @@ pub struct Assault {
     pub morale: MoraleCheck,
 }
 
+/// A stack before and after a phase of combat.
+#[derive(Clone, Copy)]
+struct Passed {
+    now: Stack,
+    before: Stack,
+}
+
 /// The end of an assault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AssaultEnd {
@@ -121,21 +129,26 @@ impl Assault {
     ///
     /// # Errors
     /// A missing die, or an attack that is not allowed.
-    pub fn resolve(&self, dice: &mut dyn Dice) -> Result<AssaultEnd, AssaultStop> {
+    pub fn resolve(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<AssaultEnd, AssaultStop> {
         let mut stack = self.stack;
         if let Some(fire) = &self.fire {
-            let column = fire.column().map_err(AssaultStop::NoFire)?;
+            let column = fire.column(charts).map_err(AssaultStop::NoFire)?;
             let die = dice.roll(Die::D6, &"fire".into())?;
-            stack = self.checked(stack.after(fire_result(column, die)), stack, dice)?;
+            let loss = charts.fire_result(column, die).value;
+            stack = self.checked(Passed { now: stack.after(loss), before: stack }, charts, dice)?;
         }
         if self.chargers.is_empty() || stack.companies() == 0 {
             return Ok(AssaultEnd { stack, chargers: Loss::NONE });
         }
-        let column = self.shock(stack).column().map_err(AssaultStop::NoShock)?;
-        let result = shock_result(column, dice.roll(Die::D6, &"shock".into())?);
+        let fight = self.shock(stack);
+        if let Some(why) = fight.refused() {
+            return Err(AssaultStop::NoShock(why));
+        }
+        let net = fight.shifts().into_iter().map(|shift| i32::from(charts.shock_shift(shift.key()).value)).sum();
+        let result = charts.shock_result(fight.column_after(net), dice.roll(Die::D6, &"shock".into())?);
         let count = u8::try_from(self.chargers.len()).unwrap_or(u8::MAX);
         let (chargers, _) = result.attacker.spread_over(count);
-        let stack = self.checked(stack.after(result.defender), stack, dice)?;
+        let stack = self.checked(Passed { now: stack.after(result.defender), before: stack }, charts, dice)?;
         Ok(AssaultEnd { stack, chargers })
     }
 
@@ -152,7 +165,8 @@ impl Assault {
 
     /// 4.51: makes the morale check at the end of a phase, if the stack has suffered a result. A regiment without
     /// companies and a routed one make none.
-    fn checked(&self, stack: Stack, before: Stack, dice: &mut dyn Dice) -> Result<Stack, DieWanted> {
+    fn checked(&self, phase: Passed, charts: &Charts, dice: &mut dyn Dice) -> Result<Stack, DieWanted> {
+        let Passed { now: stack, before } = phase;
         if stack == before || stack.companies() == 0 || stack.is_routed {
             return Ok(stack);
         }
@@ -162,14 +176,20 @@ impl Assault {
             ..self.morale
         };
         let roll = dice.roll(Die::D6, &"morale".into())? + dice.roll(Die::D6, &"morale".into())?;
-        Ok(stack.after_check(check.result(MoraleCause::Combat, roll)))
+        let modifiers = check
+            .modifiers()
+            .into_iter()
+            .map(|(modifier, times)| i32::from(charts.morale_modifier(modifier.key()).value) * i32::from(times));
+        let excess =
+            i32::from(roll) + modifiers.sum::<i32>() - i32::from(check.morale) - i32::from(check.effectiveness);
+        Ok(stack.after_check(charts.morale_result(MoraleCause::Combat, excess)))
     }
 
     /// Returns the exact odds of every end.
     ///
     /// # Errors
     /// An attack that is not allowed.
-    pub fn odds(&self) -> Result<Odds<AssaultEnd>, OddsStop<AssaultStop>> {
-        exact(|dice: &mut dyn Dice| self.resolve(dice))
+    pub fn odds(&self, charts: &Charts) -> Result<Odds<AssaultEnd>, OddsStop<AssaultStop>> {
+        exact(|dice: &mut dyn Dice| self.resolve(charts, dice))
     }
 }

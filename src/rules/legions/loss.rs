@@ -1,9 +1,10 @@
 //! Results of fire and shock: K eliminates a company, D disorders one (4.12, 4.13, 7.2).
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A result such as `KDD`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Loss {
     /// Companies eliminated.
     pub kills: u8,

@@ -1,22 +1,26 @@
 //! Morale checks (4.5): two dice and modifiers against the regiment's morale and its leader.
 
-/// What a morale check is made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+use serde::{Deserialize, Serialize};
+
+/// The cause of a morale check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum MoraleCause {
     /// The regiment suffered K or D in a fire or shock phase (4.51).
     Combat,
     /// It changes its orders, or gets new ones after a rally (4.61).
     Orders,
-    /// It is to be rallied.
+    /// An attempt to rally the regiment.
     RallyRegiment,
-    /// A company on the track is to be rallied.
+    /// An attempt to rally a company on the track.
     RallyCompany,
-    /// A disordered company is to be re-ordered.
+    /// An attempt to re-order a disordered company.
     Reorder,
 }
 
 /// The result of a check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum MoraleResult {
     /// It passes.
     Passed,
@@ -61,6 +65,21 @@ pub enum MoraleModifier {
     CommanderLost,
 }
 
+impl MoraleModifier {
+    /// Returns its name in the charts.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            MoraleModifier::Disordered => "disordered",
+            MoraleModifier::LostRegiments => "lost_regiment",
+            MoraleModifier::NearInfantry => "near_infantry",
+            MoraleModifier::NearCavalry => "near_cavalry",
+            MoraleModifier::OnTrack => "on_track",
+            MoraleModifier::CommanderLost => "commander_lost",
+        }
+    }
+}
+
 impl MoraleCheck {
     /// Returns the modifiers that apply, each with its number.
     #[must_use]
@@ -79,31 +98,17 @@ impl MoraleCheck {
     /// Returns by how much a roll of two dice exceeds the modified morale; 0 or less passes.
     ///
     /// ```
-    /// use drumhead::rules::legions::morale::{MoraleCause, MoraleCheck, MoraleResult};
+    /// use drumhead::rules::legions::morale::MoraleCheck;
     /// // The example of 4.5: 5 + 7 = 12 against 6 + 2 = 8.
     /// let fusiliers = MoraleCheck {
     ///     morale: 6, effectiveness: 2, has_disordered: true, near_infantry: true, near_cavalry: true,
     ///     on_track: 1, lost_regiments: 2, commander_lost: true,
     /// };
     /// assert_eq!(fusiliers.excess(5), 4);
-    /// assert_eq!(fusiliers.result(MoraleCause::Combat, 5), MoraleResult::ExtraDisorder);
-    /// assert_eq!(fusiliers.result(MoraleCause::Combat, 6), MoraleResult::Routs);
     /// ```
     #[must_use]
     pub fn excess(&self, roll: u8) -> i32 {
         let modifiers: i32 = self.modifiers().into_iter().map(|(_, number)| i32::from(number)).sum();
         i32::from(roll) + modifiers - i32::from(self.morale) - i32::from(self.effectiveness)
-    }
-
-    /// Returns the result of a roll of two dice, from the morale table.
-    #[must_use]
-    pub fn result(&self, cause: MoraleCause, roll: u8) -> MoraleResult {
-        match (cause, self.excess(roll)) {
-            (_, ..=0) => MoraleResult::Passed,
-            (MoraleCause::Combat | MoraleCause::Orders, 1..=4) => MoraleResult::ExtraDisorder,
-            (MoraleCause::Combat | MoraleCause::Orders, _) => MoraleResult::Routs,
-            (MoraleCause::RallyRegiment, 5..) => MoraleResult::ExtraDisorder,
-            _ => MoraleResult::Unchanged,
-        }
     }
 }

@@ -1,9 +1,12 @@
 //! The four orders (4.62). The list was a picture; it is known from another publication of the game.
 
 use crate::battle::Source;
+use crate::msg;
+use serde::{Deserialize, Serialize};
 
 /// An order of a regiment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Order {
     Move,
@@ -52,5 +55,16 @@ impl Order {
     #[must_use]
     pub const fn ends_with_turn(self) -> bool {
         matches!(self, Order::Charge)
+    }
+
+    /// Returns its words for players.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Order::Move => msg!("legions-order-move"),
+            Order::Fire => msg!("legions-order-fire"),
+            Order::MoveAndFire => msg!("legions-order-move-and-fire"),
+            Order::Charge => msg!("legions-order-charge"),
+        }
     }
 }

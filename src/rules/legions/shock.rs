@@ -1,4 +1,4 @@
-//! Shock combat (7.41): odds, column shifts and the shock combat table.
+//! Shock combat (7.41): odds, column shifts and the column of the shock combat table.
 
 use super::{loss::Loss, strength::Strength};
 use crate::msg;
@@ -90,12 +90,14 @@ pub enum ShockShift {
 }
 
 impl ShockShift {
-    /// Returns the columns to the right; negative to the left.
+    /// Returns its name in the charts.
     #[must_use]
-    pub const fn columns(self) -> i32 {
+    pub const fn key(self) -> &'static str {
         match self {
-            ShockShift::CavalryOnFoot | ShockShift::ThroughFlank => 1,
-            ShockShift::OnStructure | ShockShift::FootOnCavalry => -1,
+            ShockShift::CavalryOnFoot => "cavalry_on_foot",
+            ShockShift::ThroughFlank => "through_flank",
+            ShockShift::OnStructure => "on_structure",
+            ShockShift::FootOnCavalry => "foot_on_cavalry",
         }
     }
 }
@@ -181,18 +183,12 @@ impl ShockAttack {
         .collect()
     }
 
-    /// Returns the column.
-    ///
-    /// # Errors
-    /// The reason why the attack cannot be made.
-    pub fn column(&self) -> Result<OddsColumn, NoShock> {
-        if let Some(why) = self.refused() {
-            return Err(why);
-        }
-        let net: i32 = self.shifts().into_iter().map(ShockShift::columns).sum();
+    /// Returns the column after shifts. They are netted before the column is limited to the table (reconstructed).
+    #[must_use]
+    pub fn column_after(&self, net: i32) -> OddsColumn {
         // 1-1 is the third column.
         let place = usize::try_from((self.raw_odds() + net + 2).clamp(0, 6)).unwrap_or_default();
-        Ok(OddsColumn::ALL.into_iter().nth(place).unwrap_or(OddsColumn::OneToOne))
+        OddsColumn::ALL.into_iter().nth(place).unwrap_or(OddsColumn::OneToOne)
     }
 }
 
@@ -203,44 +199,4 @@ pub struct ShockResult {
     pub attacker: Loss,
     /// The defender's loss.
     pub defender: Loss,
-}
-
-/// The shock combat table by row, the results of 1 to 6. All from the text; the side of a result without a dot follows
-/// its neighbours.
-const SHOCK: [[ShockResult; 7]; 6] = {
-    const fn both(attacker: Loss, defender: Loss) -> ShockResult {
-        ShockResult { attacker, defender }
-    }
-    const fn a(kills: u8, disorders: u8) -> ShockResult {
-        both(Loss::of(kills, disorders), Loss::NONE)
-    }
-    const fn d(kills: u8, disorders: u8) -> ShockResult {
-        both(Loss::NONE, Loss::of(kills, disorders))
-    }
-    const D: Loss = Loss::of(0, 1);
-    const DD: Loss = Loss::of(0, 2);
-    const KD: Loss = Loss::of(1, 1);
-    const KDD: Loss = Loss::of(1, 2);
-    [
-        [a(1, 2), a(1, 2), both(KD, D), both(D, D), both(D, D), both(D, D), d(0, 1)],
-        [a(1, 2), a(1, 1), both(DD, D), both(D, D), both(D, D), d(0, 1), d(0, 1)],
-        [a(1, 2), both(DD, D), both(D, D), both(D, D), both(D, DD), both(D, DD), both(D, KDD)],
-        [a(1, 1), both(DD, D), both(D, D), both(D, DD), d(0, 2), d(1, 1), d(1, 1)],
-        [both(KD, D), both(D, D), both(D, D), both(D, KD), d(1, 1), both(D, KDD), d(1, 2)],
-        [both(DD, D), both(DD, DD), both(D, DD), d(1, 2), d(1, 2), d(2, 1), d(3, 1)],
-    ]
-};
-
-/// Returns the result of a column and a D6.
-///
-/// ```
-/// use drumhead::rules::legions::shock::{OddsColumn, shock_result};
-/// let result = shock_result(OddsColumn::OneToOne, 1);
-/// assert_eq!((result.attacker.to_string(), result.defender.to_string()), ("KD".to_owned(), "D".to_owned()));
-/// ```
-#[must_use]
-pub fn shock_result(column: OddsColumn, die: u8) -> ShockResult {
-    let row = SHOCK.get(usize::from(die.clamp(1, 6) - 1));
-    let place = OddsColumn::ALL.iter().position(|other| *other == column).unwrap_or_default();
-    row.and_then(|row| row.get(place)).copied().unwrap_or_default()
 }

@@ -30,7 +30,7 @@ pub enum SightBlock {
     OppositeContours,
 }
 
-/// What a line of fire meets.
+/// Everything that a line of fire meets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// Everything that blocks the line, in its order; empty if the target is seen.
@@ -41,7 +41,7 @@ pub struct Seen {
     pub over: Vec<Hex>,
 }
 
-/// Returns what a line of fire meets; `companies` are the hexes with a company of either side.
+/// Returns everything that a line of fire meets; `companies` are the hexes with a company of either side.
 #[must_use]
 pub fn line_of_sight(map: &HexMap, companies: &BTreeSet<Hex>, line: FireLine) -> Seen {
     let steps = sight_line(line.from, line.to);

@@ -1,10 +1,11 @@
 //! Combat strength, in halves.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::iter::Sum;
 
 /// A combat strength. A company has 1; range and disorder halve it, but never below one half (7.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Strength(u16);
 
 impl Strength {

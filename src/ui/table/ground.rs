@@ -78,7 +78,7 @@ pub fn edge(canvas: &Canvas, size: TableSize) {
     }
 }
 
-/// Letters the names of terrain, small and unobtrusive, where there is room.
+/// Letters the names of terrain and of places on a map of hexes, small and unobtrusive, where there is room.
 pub fn names(canvas: &Canvas, battle: &Battle, taken: &mut Vec<Rect>) {
     for piece in &battle.board.terrain {
         if !piece.is_named() {
@@ -95,6 +95,11 @@ pub fn names(canvas: &Canvas, battle: &Battle, taken: &mut Vec<Rect>) {
         let middle = nalgebra::center(&low, &high);
         let at = if area && holds(&spots, middle) { middle } else { on_the_way(&spots).unwrap_or(middle) };
         name(canvas, &piece.name, at, taken);
+    }
+    if let Some(map) = battle.map() {
+        for feature in &map.features {
+            name(canvas, &feature.name, point(map.centre(feature.at)), taken);
+        }
     }
 }
 

@@ -9,8 +9,8 @@ use super::canvas::Canvas;
 use super::look::Look;
 use super::under::{self, Laid};
 use super::view::View;
-use super::{ground, marks, sheet};
-use crate::battle::{Battle, TableSize, Terrain};
+use super::{ground, hex_ground, marks, sheet};
+use crate::battle::{Battle, HexMap, TableSize, Terrain};
 use crate::plan::{self, Detail, Mark, Sheet};
 use egui::epaint::{TessellationOptions, Tessellator};
 use egui::{Context, Id, Mesh, Shape};
@@ -31,6 +31,7 @@ struct Basis {
     look: Look,
     table: TableSize,
     terrain: Vec<Terrain>,
+    map: Option<Box<HexMap>>,
     sheet: Sheet,
     options: TessellationOptions,
     pixels_per_point: f32,
@@ -75,6 +76,9 @@ pub(super) fn draw_once(canvas: &Canvas, battle: &Battle, laid: Option<&Laid>) {
 /// Draws the ground on the paper, and the border.
 fn terrain(canvas: &Canvas, battle: &Battle) {
     marks::paint(canvas, &marks_of(canvas, battle).marks);
+    if let Some(map) = battle.map() {
+        hex_ground::draw(canvas, map);
+    }
     ground::edge(canvas, battle.board.size);
 }
 
@@ -104,6 +108,7 @@ impl Basis {
             look,
             table: battle.board.size,
             terrain: battle.board.terrain.clone(),
+            map: battle.board.map.clone(),
             sheet: sheet::of(ctx, battle),
             options,
             pixels_per_point,
@@ -119,6 +124,7 @@ impl Basis {
             && self.options == options(ctx)
             && self.sheet == sheet::of(ctx, battle)
             && self.terrain == battle.board.terrain
+            && self.map == battle.board.map
     }
 }
 

@@ -12,6 +12,7 @@ pub mod fingers;
 pub(in crate::ui) mod gestures;
 pub mod grip;
 pub mod ground;
+pub(in crate::ui) mod hex_ground;
 pub mod hits;
 pub(in crate::ui) mod kept_ground;
 mod kept_units;
@@ -46,7 +47,9 @@ use crate::app::{App, Command, DismissCommand, PlayCommand, ScreenCommand, Selec
 use crate::battle::{TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
 use crate::msg;
-use crate::ui::touch;
+use crate::rules::Offer;
+use crate::ui::{cards, sets, touch};
+use crate::units::Spot;
 use canvas::Canvas;
 use controls::{Showing, ViewChange};
 use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
@@ -206,7 +209,8 @@ fn answer(
         }
         // A keyboard click on the bare table is no tap, and neither is a finger that has opened the ring.
         if response.clicked() && !memory.rested && (own.is_some() || response.interact_pointer_pos().is_some()) {
-            tap(app, of_piece(response.interact_pointer_pos(), own), commands);
+            let at = response.interact_pointer_pos();
+            tap(app, of_piece(at, own), at.map(|at| spot_under(&view, at)), commands);
         }
         if rests(ui, response, memory) || (response.secondary_clicked() && !memory.rested) {
             let at = ui.input(|i| i.pointer.interact_pos());
@@ -220,7 +224,7 @@ fn answer(
             let drag = memory.drag.take();
             let at = drag.as_ref().and_then(|drag| held_still(ui, drag));
             match (at.filter(|_| !memory.rested), drag) {
-                (Some(at), _) => tap(app, of_piece(Some(at), own), commands),
+                (Some(at), _) => tap(app, of_piece(Some(at), own), Some(spot_under(&view, at)), commands),
                 (None, Some(drag)) => dropped(ui, app, &view, &drag, commands),
                 (None, None) => {}
             }
@@ -285,9 +289,37 @@ fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut Tab
     }
 }
 
-/// Handles a tap. A tap on a piece selects it. A tap on an enemy that the selected unit can act against makes it the
-/// target and declares the most likely attack, if that needs dice.
-fn tap(app: &App, piece: Option<HitPiece>, commands: &mut Vec<Command>) {
+/// Returns the place of the table under a point of the screen.
+fn spot_under(view: &View, at: Pos2) -> Spot {
+    let place = view.table_from_screen(at);
+    Spot::new(place.x, place.y)
+}
+
+/// Returns the action that a tap starts by the open game's rules: on bare table at the place of the tap, on an enemy of
+/// the selected unit at the enemy's place.
+fn started<'a>(app: &'a App, piece: Option<&HitPiece>, at: Option<Spot>) -> Option<&'a Offer> {
+    // A stray tap must not lose dice already entered or a ghost.
+    if app.pending_roll.is_some() || app.declared.is_some() || app.ghost.is_some() {
+        return None;
+    }
+    let place = match (piece, &app.selection) {
+        (None, _) => at?,
+        (Some(HitPiece::Unit(unit)), Selection::Unit(own)) if app.battle()?.are_enemies(own, unit) => {
+            middle_of(app.piece(unit)?.stands)?
+        }
+        (Some(_), _) => return None,
+    };
+    sets::of(app).tapped(app, place)
+}
+
+/// Handles a tap at a place. A tap on a piece selects it. A tap on an enemy that the selected unit can act against
+/// makes it the target and declares the most likely attack, if that needs dice. Where the rules of the game start an
+/// action by a tap, that comes first.
+fn tap(app: &App, piece: Option<HitPiece>, at: Option<Spot>, commands: &mut Vec<Command>) {
+    if let Some(offer) = started(app, piece.as_ref(), at) {
+        commands.push(cards::start(app, offer));
+        return;
+    }
     match piece {
         Some(HitPiece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Aim(unit).into()),
         Some(HitPiece::Unit(unit)) if app.selection == Selection::Unit(unit.clone()) => {}

@@ -8,7 +8,7 @@ use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::shown::Picture;
 use super::units::{self, Tone};
-use super::{commanders, ground, kept_ground, kept_units, names, sheet, tape, way, zones};
+use super::{commanders, ground, hex_ground, kept_ground, kept_units, names, sheet, tape, way, zones};
 use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
@@ -41,14 +41,18 @@ impl<'a> Picture<'a> {
             None => kept_ground::draw_once(canvas, self.battle, self.laid.as_ref()),
         }
         sheet::title(canvas, self.battle);
+        if let Some(map) = self.battle.map().filter(|_| names.is_some()) {
+            hex_ground::labels(canvas, map);
+        }
         zones::draw(canvas, self);
         self.arcs(canvas);
+        let face = sets::of(self.app);
+        face.under_units(canvas, self);
         let standing = self.standing();
         match names {
             Some(_) => kept_units::draw(canvas, &standing, || self.outlines(canvas)),
             None => kept_units::draw_once(canvas, &standing, || self.outlines(canvas)),
         }
-        let face = sets::of(self.app);
         face.rings(canvas, self);
         self.guns_left(canvas);
         self.guns_attached(canvas);

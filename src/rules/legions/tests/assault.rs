@@ -1,6 +1,7 @@
 //! Whole assaults: exact odds against sums by hand.
 
 use crate::dice::odds::OddsStop;
+use crate::rules::legions::Charts;
 use crate::rules::legions::assault::{Assault, AssaultEnd, AssaultStop, Stack};
 use crate::rules::legions::fire::{FireAttack, Firer, NoFire, Weapon};
 use crate::rules::legions::loss::Loss;
@@ -25,7 +26,7 @@ fn assault(firers: Vec<Firer>, chargers: usize, stack: Stack) -> Assault {
 /// 11 (14 of 36), and routs with 12.
 #[test]
 fn one_rifle_company_at_one_company() {
-    let odds = assault(vec![Firer::new(Weapon::Rifle, 1)], 0, Stack::in_order(1)).odds().unwrap();
+    let odds = assault(vec![Firer::new(Weapon::Rifle, 1)], 0, Stack::in_order(1)).odds(&Charts::built_in()).unwrap();
     let chance = |holds: fn(&AssaultEnd) -> bool| odds.chance(holds).unwrap().to_string();
     assert_eq!(chance(|end| end.stack == Stack::in_order(1)), "2/3");
     assert_eq!(chance(|end| end.stack.disordered == 1 && !end.stack.is_routed), "7/36");
@@ -36,7 +37,7 @@ fn one_rifle_company_at_one_company() {
 /// 3 to 1: the chargers lose a D on 1 to 3, never a K.
 #[test]
 fn three_companies_charge_one() {
-    let odds = assault(Vec::new(), 3, Stack::in_order(1)).odds().unwrap();
+    let odds = assault(Vec::new(), 3, Stack::in_order(1)).odds(&Charts::built_in()).unwrap();
     let chance = |holds: fn(&AssaultEnd) -> bool| odds.chance(holds).unwrap().to_string();
     assert_eq!(chance(|end| end.chargers == Loss::of(0, 1)), "1/2");
     assert_eq!(chance(|end| end.chargers.kills > 0), "0");
@@ -49,7 +50,7 @@ fn three_companies_charge_one() {
 #[test]
 fn no_company_is_won_or_lost_in_the_count() {
     let firers = vec![Firer::new(Weapon::Musket, 1); 4];
-    let odds = assault(firers, 2, Stack::in_order(4)).odds().unwrap();
+    let odds = assault(firers, 2, Stack::in_order(4)).odds(&Charts::built_in()).unwrap();
     assert_eq!(odds.chance(|_| true).unwrap().to_string(), "1");
     assert!(odds.outcomes.len() > 20, "{}", odds.outcomes.len());
     for (end, _) in &odds.outcomes {
@@ -61,8 +62,11 @@ fn no_company_is_won_or_lost_in_the_count() {
 #[test]
 fn an_assault_that_is_not_allowed_has_no_odds() {
     let weak = assault(vec![Firer::new(Weapon::Musket, 2)], 0, Stack::in_order(1));
-    assert_eq!(weak.odds(), Err(OddsStop::Stopped(AssaultStop::NoFire(NoFire::TooWeak))));
+    assert_eq!(weak.odds(&Charts::built_in()), Err(OddsStop::Stopped(AssaultStop::NoFire(NoFire::TooWeak))));
     let mut skirmishers = assault(Vec::new(), 1, Stack::in_order(1));
     skirmishers.chargers[0].arm = ShockArm::Skirmishers;
-    assert_eq!(skirmishers.odds(), Err(OddsStop::Stopped(AssaultStop::NoShock(NoShock::CannotInitiate))));
+    assert_eq!(
+        skirmishers.odds(&Charts::built_in()),
+        Err(OddsStop::Stopped(AssaultStop::NoShock(NoShock::CannotInitiate)))
+    );
 }

@@ -2,4 +2,5 @@
 
 mod assault;
 mod combat;
+mod played;
 mod sight;
