@@ -13,7 +13,7 @@ use super::{ground, hex_ground, marks, sheet};
 use crate::battle::{Battle, HexMap, TableSize, Terrain};
 use crate::plan::{self, Detail, Mark, Sheet};
 use egui::epaint::{TessellationOptions, Tessellator};
-use egui::{Context, Id, Mesh, Shape};
+use egui::{Context, Id, Mesh, Rect, Shape};
 use std::sync::Arc;
 
 /// The marks of a ground, and the terrain they were made from.
@@ -49,19 +49,37 @@ pub(in crate::ui) fn draw(canvas: &Canvas, battle: &Battle, laid: Option<&Laid>)
     let (ctx, id) = (canvas.painter.ctx(), Id::unique("the kept ground"));
     let kept = ctx.data(|data| data.get_temp::<Arc<CachedMesh>>(id)).filter(|kept| kept.basis.is_of(canvas, battle));
     let kept = kept.unwrap_or_else(|| {
+        // A panel may cover a part of the port now and not in a later frame, with the same view.
+        let whole = &clipped(canvas, canvas.view.port);
         let made = Arc::new(CachedMesh {
             basis: Basis::of(canvas, battle),
-            paper: Arc::new(tessellated(canvas, || ground::table(canvas, battle.board.size))),
-            ground: Arc::new(tessellated(canvas, || terrain(canvas, battle))),
+            paper: Arc::new(tessellated(whole, || ground::table(whole, battle.board.size))),
+            ground: Arc::new(tessellated(whole, || terrain(whole, battle))),
         });
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     });
-    canvas.painter.add(Shape::Mesh(Arc::clone(&kept.paper)));
+    add_kept(canvas, &kept.paper);
     if let Some(laid) = laid {
         under::paint(canvas, laid, battle.board.size);
     }
-    canvas.painter.add(Shape::Mesh(Arc::clone(&kept.ground)));
+    add_kept(canvas, &kept.ground);
+}
+
+/// Adds a cached mesh to the picture, apart from the shapes around it. egui joins shapes with equal clip rectangles
+/// into one list of triangles. Behind a large mesh, that list would be copied whole each time it has to grow.
+pub(super) fn add_kept(canvas: &Canvas, mesh: &Arc<Mesh>) {
+    /// Far less than a pixel, so that the same pixels are drawn.
+    const APART: f32 = 1.0 / 1024.0;
+    let clip = canvas.painter.clip_rect().expand(APART);
+    clipped(canvas, clip).painter.add(Shape::Mesh(Arc::clone(mesh)));
+}
+
+/// Returns a canvas with another clip rectangle, which may be larger.
+fn clipped(canvas: &Canvas, clip: Rect) -> Canvas {
+    let mut out = canvas.clone();
+    out.painter.set_clip_rect(clip);
+    out
 }
 
 /// Draws the same without the cache, for a view that the next frame will not have.

@@ -2,13 +2,13 @@
 //! until the view, the look or the game changes.
 
 use super::canvas::Canvas;
-use super::kept_ground::{options, tessellated};
+use super::kept_ground::{add_kept, options, tessellated};
 use super::look::{Look, SideLook};
 use super::units::{self, Tone};
 use super::view::View;
 use crate::battle::{Stand, Unit};
 use egui::epaint::TessellationOptions;
-use egui::{Id, Mesh, Rect, Shape};
+use egui::{Id, Mesh, Rect};
 use std::sync::Arc;
 
 /// A unit at its own place.
@@ -89,9 +89,9 @@ pub(super) fn draw(canvas: &Canvas, all: &[StandingUnit<'_>], between: impl FnOn
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     });
-    canvas.painter.add(Shape::Mesh(Arc::clone(&kept.glow)));
+    add_kept(canvas, &kept.glow);
     between();
-    canvas.painter.add(Shape::Mesh(Arc::clone(&kept.blocks)));
+    add_kept(canvas, &kept.blocks);
 }
 
 /// Draws the same without the cache, for a view that the next frame will not have.
