@@ -90,8 +90,8 @@ pub enum Shape {
     Fill {
         /// The corners in order.
         corners: Vec<Point2<f64>>,
-        /// Its triangulation.
-        triangles: Vec<[Point2<f64>; 3]>,
+        /// Its triangulation, by the places of the corners.
+        triangles: Vec<[u32; 3]>,
     },
     /// A line through points.
     Line {
