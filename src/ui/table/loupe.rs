@@ -5,7 +5,8 @@ use super::canvas::Canvas;
 use super::grip::Grip;
 use super::shown::Picture;
 use egui::epaint::{ClippedPrimitive, ClippedShape, Primitive, Vertex};
-use egui::{Color32, LayerId, Mesh, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use egui::{LayerId, Mesh, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use smallvec::SmallVec;
 
 /// Magnification of the table under the loupe.
 const LARGER: f32 = 2.2;
@@ -91,25 +92,59 @@ fn drawn(ui: &egui::Ui, square: Rect, paint: impl FnOnce(Painter)) -> Vec<Mesh> 
 
 /// Returns the part of a mesh within a circle.
 fn round(mesh: &Mesh, middle: Pos2, radius: f32) -> Mesh {
-    let mut out = Mesh::with_texture(mesh.texture_id);
+    let mut out = RoundMesh { mesh: Mesh::with_texture(mesh.texture_id), kept: vec![None; mesh.vertices.len()] };
     let inner = radius * (std::f32::consts::PI / f32::from(SIDES)).cos();
     let rim = rim();
     let vertex = |n: u32| usize::try_from(n).ok().and_then(|n| mesh.vertices.get(n)).copied();
     let (triples, _) = mesh.indices.as_chunks::<3>();
-    let triangles = triples.iter().filter_map(|[a, b, c]| Some([vertex(*a)?, vertex(*b)?, vertex(*c)?]));
-    for corners in triangles {
+    for places in triples {
+        let [Some(a), Some(b), Some(c)] = places.map(vertex) else { continue };
+        let corners = [a, b, c];
         let bounds = corners.iter().fold(Rect::NOTHING, |rect, v| rect.union(Rect::from_min_max(v.pos, v.pos)));
-        if bounds.distance_to_pos(middle) >= radius {
+        if bounds.distance_sq_to_pos(middle) >= radius * radius {
             continue;
         }
-        if corners.iter().all(|v| v.pos.distance(middle) <= inner) {
-            fan(&mut out, &corners);
+        if corners.iter().all(|v| v.pos.distance_sq(middle) <= inner * inner) {
+            out.whole(*places, corners);
         } else {
-            fan(&mut out, &cut_round(corners.to_vec(), &rim, middle, inner));
+            out.fan(&cut_round(SmallVec::from_slice(&corners), &rim, middle, inner));
         }
     }
-    out
+    out.mesh
 }
+
+/// The part of a mesh that is within the circle.
+struct RoundMesh {
+    mesh: Mesh,
+    /// The new places of the corners that are within it: their triangles share them.
+    kept: Vec<Option<u32>>,
+}
+
+impl RoundMesh {
+    /// Adds a triangle as it is.
+    fn whole(&mut self, places: [u32; 3], corners: [Vertex; 3]) {
+        for (place, corner) in places.into_iter().zip(corners) {
+            let Some(slot) = usize::try_from(place).ok().and_then(|place| self.kept.get_mut(place)) else { return };
+            let new = u32::try_from(self.mesh.vertices.len()).unwrap_or_default();
+            self.mesh.indices.push(*slot.get_or_insert(new));
+            if *slot == Some(new) {
+                self.mesh.vertices.push(corner);
+            }
+        }
+    }
+
+    /// Adds a convex polygon.
+    fn fan(&mut self, corners: &[Vertex]) {
+        let Ok(first) = u32::try_from(self.mesh.vertices.len()) else { return };
+        self.mesh.vertices.extend_from_slice(corners);
+        for n in 2..u32::try_from(corners.len()).unwrap_or_default() {
+            self.mesh.add_triangle(first, first + n - 1, first + n);
+        }
+    }
+}
+
+/// A polygon with few corners.
+type Cut = SmallVec<[Vertex; 12]>;
 
 /// Returns the outward directions of the sides of the rim's polygon, as unit vectors.
 fn rim() -> Vec<Vec2> {
@@ -117,13 +152,13 @@ fn rim() -> Vec<Vec2> {
 }
 
 /// Clips a convex polygon to the rim's polygon, side by side.
-fn cut_round(mut corners: Vec<Vertex>, rim: &[Vec2], middle: Pos2, inner: f32) -> Vec<Vertex> {
+fn cut_round(mut corners: Cut, rim: &[Vec2], middle: Pos2, inner: f32) -> Cut {
     for outward in rim {
         let beyond = |v: &Vertex| (v.pos - middle).dot(*outward) - inner;
         if corners.iter().all(|v| beyond(v) <= 0.0) {
             continue;
         }
-        let mut kept = Vec::with_capacity(corners.len() + 1);
+        let mut kept = Cut::new();
         for (a, b) in corners.iter().zip(corners.iter().cycle().skip(1)) {
             let (from, to) = (beyond(a), beyond(b));
             if from <= 0.0 {
@@ -139,21 +174,14 @@ fn cut_round(mut corners: Vec<Vertex>, rim: &[Vec2], middle: Pos2, inner: f32) -
 }
 
 fn part_way(a: &Vertex, b: &Vertex, part: f32) -> Vertex {
-    let color: Color32 = a.color.lerp_to_gamma(b.color, part);
+    let color = if a.color == b.color { a.color } else { a.color.lerp_to_gamma(b.color, part) };
     Vertex { pos: a.pos.lerp(b.pos, part), uv: a.uv.lerp(b.uv, part), color }
-}
-
-fn fan(mesh: &mut Mesh, corners: &[Vertex]) {
-    let Ok(first) = u32::try_from(mesh.vertices.len()) else { return };
-    mesh.vertices.extend_from_slice(corners);
-    for n in 2..u32::try_from(corners.len()).unwrap_or_default() {
-        mesh.add_triangle(first, first + n - 1, first + n);
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use egui::Color32;
 
     #[test]
     fn the_loupe_is_never_under_the_finger_nor_off_the_screen() {
