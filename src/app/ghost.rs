@@ -2,7 +2,7 @@
 
 use super::{App, Nudge};
 use crate::battle::{Field, Formation, Stand, placed, point};
-use crate::geometry::{BodyIx, HAIR_IN, Leg, PlacedBase, ShotAsk, Step, spot_and_bearing};
+use crate::geometry::{BodyIx, HAIR_IN, PlacedBase, ShotAsk, Step, spot_and_bearing};
 use crate::ids::UnitId;
 use crate::rules::{Action, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
 use crate::units::{Bearing, Inches, Spot, Turn};
@@ -31,8 +31,8 @@ impl App {
     pub fn ghost_by_steps(&self, unit: &UnitId, steps: Vec<Step>, special: bool) -> Option<Ghost> {
         let now = self.piece(unit)?;
         let field = self.field()?;
-        let legs = field.scene.walk(field.body_of(unit)?, &steps);
-        let stands = walked(now.stands, legs.last());
+        let ends = field.scene.stands_after(field.body_of(unit)?, &steps);
+        let stands = walked(now.stands, ends);
         Some(Ghost::Unit(UnitGhost {
             unit: unit.clone(),
             formation: now.formation,
@@ -172,8 +172,8 @@ impl App {
         let mut steps = Vec::new();
         push_nudge(&mut steps, nudge);
         let field = self.ghost_field()?;
-        let legs = field.scene.walk(field.body_of(unit)?, &steps);
-        let (unit, stands, by) = (unit.clone(), walked(&stands, legs.last()), GhostBy::Deployed { outside: false });
+        let ends = field.scene.stands_after(field.body_of(unit)?, &steps);
+        let (unit, stands, by) = (unit.clone(), walked(&stands, ends), GhostBy::Deployed { outside: false });
         Some(self.deployed(Ghost::Unit(UnitGhost { unit, formation, stands, by })))
     }
 
@@ -275,11 +275,12 @@ fn is_nothing(step: &Step) -> bool {
     }
 }
 
-fn walked(stands: &[Stand], leg: Option<&Leg>) -> Vec<Stand> {
-    let Some(leg) = leg else { return stands.to_vec() };
+/// Returns stands moved to the bases where a walk ends; `None`: there is no walk.
+fn walked(stands: &[Stand], ends: Option<Vec<PlacedBase>>) -> Vec<Stand> {
+    let Some(ends) = ends else { return stands.to_vec() };
     // Stands and bases are paired by index. An about face reverses the order of the bases: the figures of the first
     // stand then go to the base that was the last, those of the second to the last but one, and so on.
-    stands.iter().zip(&leg.stands).map(|(stand, end)| moved_base(stand, end)).collect()
+    stands.iter().zip(&ends).map(|(stand, end)| moved_base(stand, end)).collect()
 }
 
 fn moved_base(stand: &Stand, end: &PlacedBase) -> Stand {

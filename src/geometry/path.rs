@@ -46,39 +46,75 @@ impl Scene {
     #[must_use]
     pub fn walk(&self, body: BodyIx, steps: &[Step]) -> Vec<Leg> {
         match self.bodies().get(body) {
-            Some(walker) => self.walked(walker, Some(body), steps),
+            Some(walker) => self.walked(walker, Some(body), steps, |_| true),
             None => Vec::new(),
         }
+    }
+
+    /// As [`Self::walk`], but looks only for the bodies that the walk crosses, not for the ground.
+    #[must_use]
+    pub fn walk_among_bodies(&self, body: BodyIx, steps: &[Step]) -> Vec<Leg> {
+        match self.bodies().get(body) {
+            Some(walker) => self.walked(walker, Some(body), steps, |what| matches!(what, Blocker::Body(_))),
+            None => Vec::new(),
+        }
+    }
+
+    /// Returns where the stands of a body are after some steps, as the last leg of [`Self::walk`] does, without the
+    /// search for what they cross, which takes nearly all of the time; `None` without such a body or without steps.
+    #[must_use]
+    pub fn stands_after(&self, body: BodyIx, steps: &[Step]) -> Option<Vec<PlacedBase>> {
+        let walker = self.bodies().get(body).filter(|_| !steps.is_empty())?;
+        let mut march = March { stands: walker.stands.clone(), order: walker.order };
+        for step in steps {
+            march.step(step);
+        }
+        Some(march.stands)
     }
 
     /// Walks a body that is not in the scene along steps, among the bodies and features of the scene.
     #[must_use]
     pub fn walk_as(&self, walker: &Body, steps: &[Step]) -> Vec<Leg> {
-        self.walked(walker, None, steps)
+        self.walked(walker, None, steps, |_| true)
     }
 
-    fn walked(&self, walker: &Body, own: Option<BodyIx>, steps: &[Step]) -> Vec<Leg> {
+    fn walked(
+        &self,
+        walker: &Body,
+        own: Option<BodyIx>,
+        steps: &[Step],
+        is_sought: impl Fn(&Blocker) -> bool,
+    ) -> Vec<Leg> {
         let mut march = March { stands: walker.stands.clone(), order: walker.order };
         let mut legs = Vec::with_capacity(steps.len());
         for step in steps {
             let before: Vec<Solid> = inner(&march.stands);
             let stride = march.step(step);
+            let after = inner(&march.stands);
+            let near = |swept: &Aabb| self.in_bounds(swept, own).into_iter().filter(&is_sought);
             legs.push(Leg {
                 step: *step,
                 ruler_in: stride.ruler_in,
                 stands: march.stands.clone(),
                 track: stride.track,
-                crossings: self.crossings(own, &before, &inner(&march.stands), &stride),
+                crossings: self.crossings([&before, &after], &stride, near),
             });
         }
         legs
     }
 
-    fn crossings(&self, own: Option<BodyIx>, before: &[Solid], after: &[Solid], stride: &Stride) -> Vec<Crossing> {
+    /// Returns what stands cross that go from the places `before` to the places `after`; `near` returns what may be in
+    /// some bounds.
+    fn crossings<I: Iterator<Item = Blocker>>(
+        &self,
+        [before, after]: [&[Solid]; 2],
+        stride: &Stride,
+        near: impl Fn(&Aabb) -> I,
+    ) -> Vec<Crossing> {
         let mut met: BTreeMap<Blocker, Crossing> = BTreeMap::new();
         for (stand, solid) in before.iter().enumerate() {
             let swept = stride.motion.map_or(solid.bounds, |motion| motion.swept(solid));
-            for what in self.in_bounds(&swept, own) {
+            for what in near(&swept) {
                 let began_on = self.is_on(solid, what);
                 let ends_on = after.iter().any(|end| self.is_on(end, what));
                 let share = if began_on { Some(0.0) } else { self.first_touch(solid, what, stride) };

@@ -306,6 +306,20 @@ proptest! {
         }
     }
 
+    /// Where the stands are after a walk, and which bodies it crosses, are the same when nothing else is looked for.
+    #[test]
+    fn a_part_of_a_walk_agrees_with_the_whole(mover in any_body(), other in any_body(), steps in prop::collection::vec(any_step(), 0..3)) {
+        let scene = scene(vec![mover, other]);
+        let legs = scene.walk(0, &steps);
+        prop_assert_eq!(scene.stands_after(0, &steps), legs.last().map(|leg| leg.stands.clone()));
+        let among = scene.walk_among_bodies(0, &steps);
+        prop_assert_eq!(among.len(), legs.len());
+        for (part, whole) in among.iter().zip(&legs) {
+            let bodies: Vec<_> = whole.crossings.iter().filter(|c| matches!(c.what, Blocker::Body(_))).copied().collect();
+            prop_assert_eq!(&part.crossings, &bodies);
+        }
+    }
+
     /// The way into contact ends in contact, and no straight or oblique advance gets there in less.
     #[test]
     fn a_way_into_contact_ends_in_contact(mover in any_body(), target in any_body()) {

@@ -112,7 +112,7 @@ pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) ->
 /// Returns the first body that the stands reach into by more than the ruler's hair, and the place; the start if the
 /// unit begins on it.
 fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Option<(CoursePlace, BodyIx)> {
-    for (leg, walked) in field.scene.walk(own, steps).iter().enumerate() {
+    for (leg, walked) in field.scene.walk_among_bodies(own, steps).iter().enumerate() {
         let met = walked.crossings.iter().find_map(|c| match c.what {
             Blocker::Body(body) if !others.ignores(body) => Some((CoursePlace { leg, at_in: c.at_in }, body)),
             _ => None,

@@ -112,8 +112,8 @@ impl Game {
     pub fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict> {
         let (body, target) = (field.body_of(unit)?, field.body_of(enemy)?);
         let there = &field.scene.bodies().get(body)?.stands;
-        let legs = field.scene.walk(body, steps);
-        let ends = legs.last().map_or(there, |leg| &leg.stands);
+        let after = field.scene.stands_after(body, steps);
+        let ends = after.as_ref().unwrap_or(there);
         let survey = Survey { field, ..self.survey() };
         let foot = survey.support_of(enemy).unwrap_or(enemy);
         let touched = survey.faces_touched(ends, foot);

@@ -5,7 +5,7 @@ use super::march::parts;
 use super::mover::Mover;
 use super::passing::passed;
 use super::price::{What, course};
-use crate::geometry::{Leg, Step};
+use crate::geometry::Step;
 use crate::ids::UnitId;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Action, Game};
@@ -17,8 +17,6 @@ use crate::units::Inches;
 /// A march under consideration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarchPreview {
-    /// The legs, with everything they meet.
-    pub legs: Vec<Leg>,
     /// The cost, without that of pushing skirmishers back.
     pub cost: Inches,
     /// The movement left before the march.
@@ -81,11 +79,8 @@ impl Game {
 fn preview(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<MarchPreview, Stop> {
     let mover = Mover::of(tx, unit)?;
     let course = course(tx, &mover, steps);
-    let field = tx.field();
-    let legs = field.body_of(unit).map(|body| field.scene.walk(body, steps)).unwrap_or_default();
     let disorders = course.met.iter().filter(|met| met.what == What::Disorders && !mover.skirmishes());
     Ok(MarchPreview {
-        legs,
         cost: course.cost(),
         left: mover.left(tx),
         half: mover.full_move(tx.charts).half().less(mover.record.spent).min(mover.left(tx)),

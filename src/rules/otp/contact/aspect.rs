@@ -102,8 +102,8 @@ impl Game {
     pub fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict> {
         let (state, body) = (self.state(), field.body_of(unit)?);
         let there = &field.scene.bodies().get(body)?.stands;
-        let legs = field.scene.walk(body, steps);
-        let ends = legs.last().map_or(there, |leg| &leg.stands);
+        let after = field.scene.stands_after(body, steps);
+        let ends = after.as_ref().unwrap_or(there);
         let contacts = Contacts::new(self.battle(), field, state);
         let start = contacts.aspect(&self.would_begin(unit, there), enemy)?;
         let touched = contacts.faces_touched(ends, enemy, TOUCHING);

@@ -2,7 +2,7 @@
 
 use super::course::{Course, MetKind, question};
 use super::{terrain, wooded};
-use crate::geometry::{Leg, Step};
+use crate::geometry::Step;
 use crate::ids::UnitId;
 use crate::msg;
 use crate::rules::movement::CostPart;
@@ -15,13 +15,10 @@ use crate::units::Inches;
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
     let mover = Mover::in_game(game.battle(), game.state(), unit)?;
     let course = Course::of(game.country(), &mover, steps);
-    let field = game.field();
-    let legs = field.scene.walk(field.body_of(unit)?, steps);
     let parts = course.parts(course.end()).into_iter().map(|p| (priced(&p), section(&p.rule)));
     let action = Action::Move { unit: unit.clone(), steps: steps.to_vec(), special };
     let half = mover.normal_move(game.charts(), course.on_road).half();
     Some(MovePreview {
-        legs,
         cost: course.cost(),
         left: mover.left(game.charts(), course.on_road),
         half: half.less(mover.activity.spent),
@@ -87,8 +84,6 @@ fn tests(game: &Game, mover: &Mover, course: &Course) -> Vec<(String, u8)> {
 /// The cost and effects of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MovePreview {
-    /// The legs, with the features crossed.
-    pub legs: Vec<Leg>,
     /// The movement it costs, including obstacles.
     pub cost: Inches,
     /// The movement left before it.
