@@ -58,13 +58,11 @@ pub fn disc(canvas: &Canvas, rules: RulesName, disc: &Disc<'_>) {
     let strength = if tone == Tone::Left { 0.3 } else { 1.0 };
     canvas.painter.circle_filled(centre + Vec2::splat(1.5), radius, egui::Color32::from_black_alpha(50));
     canvas.painter.circle_filled(centre, radius, side.colour.gamma_multiply(strength));
-    canvas.painter.circle_stroke(centre, radius, Stroke::new(1.6, look.ink.gamma_multiply(strength)));
+    let clear = egui::Color32::TRANSPARENT;
+    canvas.disc(centre, radius, clear, Stroke::new(1.6, look.ink.gamma_multiply(strength)));
     let inner = if leader.in_chief { 0.72 } else { 0.84 };
-    canvas.painter.circle_stroke(
-        centre,
-        radius * inner,
-        Stroke::new(1.2, ink_on(side.colour).gamma_multiply(strength)),
-    );
+    let ring = Stroke::new(1.2, ink_on(side.colour).gamma_multiply(strength));
+    canvas.disc(centre, radius * inner, clear, ring);
     let size = (radius * 1.15).clamp(11.0, 30.0);
     let words = letter(leader.worth, sets::by(rules).is_rolled(!leader.in_chief));
     canvas.words(centre, Align2::CENTER_CENTER, &words, Lettering { size, colour: ink_on(side.colour) });

@@ -301,7 +301,7 @@ pub fn middle_on_screen(view: &View, stands: &[Stand]) -> Pos2 {
 pub fn number(canvas: &Canvas, number: usize, middle: Pos2) {
     let look = &canvas.look;
     let wide = if number > 99 { NUMBER + 3.0 } else { NUMBER };
-    canvas.painter.circle(middle, wide, look.cloth, Stroke::new(1.0, look.line));
+    canvas.disc(middle, wide, look.cloth, Stroke::new(1.0, look.line));
     canvas.painter.text(middle, Align2::CENTER_CENTER, number, strong(10.5), look.ink);
 }
 
