@@ -7,7 +7,7 @@ use super::names::ever_shorter_kept;
 use super::view::View;
 use super::{commanders, lettering, sheet};
 use crate::app::App;
-use crate::battle::{Battle, Stand, placed};
+use crate::battle::{Battle, Stand, Unit, placed};
 use crate::geometry::PlacedBase;
 use crate::ids::UnitId;
 use crate::plan::names::{self, NameForm, Slab, Wanted};
@@ -84,11 +84,12 @@ pub fn of(painter: &Painter, view: &View, app: &App) -> Arc<Naming> {
 #[must_use]
 pub fn place_names(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Arc<Naming> {
     let id = kept_id();
-    let mut basis = Basis::of(view, battle, pieces);
-    basis.discs.extend(sheet::of(painter.ctx(), battle).blocks().map(|block| sheet::slab(view, &block)));
-    let kept = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id)).filter(|kept| kept.basis == basis);
+    let mut discs = commanders_discs(view, battle, pieces);
+    discs.extend(sheet::of(painter.ctx(), battle).blocks().map(|block| sheet::slab(view, &block)));
+    let is_of = |kept: &Arc<Naming>| kept.basis.discs == discs && kept.basis.is_of(view, battle, pieces);
+    let kept = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id)).filter(is_of);
     kept.unwrap_or_else(|| {
-        let made = Arc::new(Naming::new(painter, basis));
+        let made = Arc::new(Naming::new(painter, Basis { discs, ..Basis::of(view, battle, pieces) }));
         // The panel shows the numbers that replace names, and was drawn before the table: draw it again if they
         // changed.
         let last = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id));
@@ -126,19 +127,39 @@ impl Basis {
     fn of(view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Self {
         let mut basis = Self::bare(view);
         basis.all_names = battle.forces.units.iter().map(|unit| unit.name.clone()).collect();
-        // In the order of the battle file: each name avoids those placed before it, so a fixed order keeps the names
-        // stable between frames.
-        for (setup, number) in battle.forces.units.iter().zip(1..) {
-            let Some(piece) = pieces.units.get(&setup.id).filter(|piece| !piece.is_gone()) else { continue };
+        for (number, setup, stands) in on_table(battle, pieces) {
             let (unit, name) = (setup.id.clone(), setup.name.clone());
-            basis.standing.push(Standing { unit, name, number, stands: piece.stands.to_vec() });
-        }
-        for setup in &battle.forces.commanders {
-            let Some(leader) = pieces.commanders.get(&setup.id).filter(|leader| !leader.gone) else { continue };
-            basis.discs.push(disc(view, leader.at, setup.base));
+            basis.standing.push(Standing { unit, name, number, stands: stands.to_vec() });
         }
         basis
     }
+
+    /// Returns whether this is the basis of a view and pieces, except for the obstacles.
+    fn is_of(&self, view: &View, battle: &Battle, pieces: &Pieces<'_>) -> bool {
+        let standing = self.standing.iter().map(|of| (of.number, &of.unit, &of.name, of.stands.as_slice()));
+        let now = on_table(battle, pieces).map(|(number, setup, stands)| (number, &setup.id, &setup.name, stands));
+        self.view == *view
+            && self.all_names.iter().eq(battle.forces.units.iter().map(|unit| &unit.name))
+            && standing.eq(now)
+    }
+}
+
+/// Returns the units on the table with their numbers and stands, in the order of the battle file: each name avoids
+/// those placed before it, so a fixed order keeps the names stable between frames.
+fn on_table<'a>(battle: &'a Battle, pieces: &'a Pieces<'_>) -> impl Iterator<Item = (usize, &'a Unit, &'a [Stand])> {
+    battle.forces.units.iter().zip(1..).filter_map(|(setup, number)| {
+        let piece = pieces.units.get(&setup.id).filter(|piece| !piece.is_gone())?;
+        Some((number, setup, piece.stands))
+    })
+}
+
+/// Returns the squares around the commanders on the table.
+fn commanders_discs(view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Vec<Slab> {
+    let on_table = battle.forces.commanders.iter().filter_map(|setup| {
+        let leader = pieces.commanders.get(&setup.id).filter(|leader| !leader.gone)?;
+        Some(disc(view, leader.at, setup.base))
+    });
+    on_table.collect()
 }
 
 /// Returns the square around a commander's disc as drawn.
