@@ -28,23 +28,29 @@ pub struct Slab {
     pub turn: f64,
 }
 
+/// The unit vectors to the right and down of a rectangle.
+type Axes = (Vector2<f64>, Vector2<f64>);
+
 impl Slab {
     /// Returns its corners in order.
     #[must_use]
     pub fn corners(&self) -> [Point2<f64>; 4] {
-        let (right, down) = self.axes();
+        self.corners_along(self.axes())
+    }
+
+    fn corners_along(&self, (right, down): Axes) -> [Point2<f64>; 4] {
         let [w, h] = self.half;
         [(-w, -h), (w, -h), (w, h), (-w, h)].map(|(x, y)| self.middle + right * x + down * y)
     }
 
-    fn axes(&self) -> (Vector2<f64>, Vector2<f64>) {
+    fn axes(&self) -> Axes {
         let (sin, cos) = trig::sin_cos(self.turn);
         (Vector2::new(cos, sin), Vector2::new(-sin, cos))
     }
 
     /// Returns the radius of its circumscribed circle.
     fn radius(&self) -> f64 {
-        trig::hypot(self.half[0], self.half[1])
+        Vector2::from(self.half).norm()
     }
 
     /// Returns whether a point is in it.
@@ -56,11 +62,14 @@ impl Slab {
     /// Returns the distance of a point from it; 0 inside.
     #[must_use]
     pub fn outside(&self, place: Point2<f64>) -> f64 {
-        let (right, down) = self.axes();
+        self.outside_along(self.axes(), place)
+    }
+
+    fn outside_along(&self, (right, down): Axes, place: Point2<f64>) -> f64 {
         let off = place - self.middle;
         let [w, h] = self.half;
         let past = |along: f64, half: f64| (along.abs() - half).max(0.0);
-        trig::hypot(past(off.dot(&right), w), past(off.dot(&down), h))
+        Vector2::new(past(off.dot(&right), w), past(off.dot(&down), h)).norm()
     }
 
     /// Returns the distance of two rectangles; 0 if they touch or overlap.
@@ -74,24 +83,11 @@ impl Slab {
     /// ```
     #[must_use]
     pub fn gap(&self, other: &Slab) -> f64 {
-        if self.overlaps(other) {
+        let [own, others] = [self, other].map(SlabOutline::of);
+        if !own.parts(&others) && !others.parts(&own) {
             return 0.0;
         }
-        let from = |a: &Slab, b: &Slab| a.corners().iter().map(|p| b.outside(*p)).fold(f64::MAX, f64::min);
-        from(self, other).min(from(other, self))
-    }
-
-    /// Returns whether two rectangles overlap. They do not if the whole of one lies beyond a side of the other
-    /// (separating axes); rectangles that only touch do not overlap.
-    fn overlaps(&self, other: &Slab) -> bool {
-        let parted = |a: &Slab, b: &Slab| {
-            let (right, down) = a.axes();
-            [(right, a.half[0]), (down, a.half[1])].iter().any(|(axis, half)| {
-                let along = b.corners().map(|p| (p - a.middle).dot(axis));
-                along.iter().all(|at| at >= half) || along.iter().all(|at| *at <= -half)
-            })
-        };
-        !parted(self, other) && !parted(other, self)
+        own.distance_of_corners(&others).min(others.distance_of_corners(&own))
     }
 
     /// As [`Self::gap`], but faster: if the gap between the circumscribed circles exceeds `enough`, returns that gap,
@@ -99,6 +95,35 @@ impl Slab {
     fn gap_up_to(&self, other: &Slab, enough: f64) -> f64 {
         let between = (self.middle - other.middle).norm() - self.radius() - other.radius();
         if between > enough { between } else { self.gap(other) }
+    }
+}
+
+/// A rectangle with its axes and corners, because their sines take most of the time.
+struct SlabOutline<'a> {
+    slab: &'a Slab,
+    axes: Axes,
+    corners: [Point2<f64>; 4],
+}
+
+impl<'a> SlabOutline<'a> {
+    fn of(slab: &'a Slab) -> Self {
+        let axes = slab.axes();
+        SlabOutline { slab, axes, corners: slab.corners_along(axes) }
+    }
+
+    /// Returns whether the whole of another rectangle lies beyond one side of this one (separating axes). Two
+    /// rectangles overlap if neither parts them; rectangles that only touch do not overlap.
+    fn parts(&self, other: &Self) -> bool {
+        let ((right, down), [w, h]) = (self.axes, self.slab.half);
+        [(right, w), (down, h)].iter().any(|(axis, half)| {
+            let along = other.corners.map(|p| (p - self.slab.middle).dot(axis));
+            along.iter().all(|at| at >= half) || along.iter().all(|at| *at <= -half)
+        })
+    }
+
+    /// Returns the distance of the nearest corner of another rectangle.
+    fn distance_of_corners(&self, other: &Self) -> f64 {
+        other.corners.iter().map(|p| self.slab.outside_along(self.axes, *p)).fold(f64::MAX, f64::min)
     }
 }
 
