@@ -8,7 +8,11 @@
     reason = "a bench that panics is a bench that fails"
 )]
 
-use drumhead::app::{App, BuiltIn, Centre, FileCommand, Ghost, ScreenCommand};
+use drumhead::app::{
+    App, BuiltIn, Centre, DiceCommand, DiceMode, FileCommand, Ghost, PlayCommand, Prefs, ScreenCommand, Selection,
+    TableCommand,
+};
+use drumhead::ids::UnitId;
 use drumhead::photo::Photo;
 use drumhead::ui::DrumheadUi;
 use drumhead::ui::table::TableMemory;
@@ -29,11 +33,15 @@ struct BenchWindow {
 }
 
 impl BenchWindow {
-    /// Opens Birmingham Hill, and draws frames until nothing moves by itself.
     fn birmingham_hill() -> Self {
+        Self::open(BuiltIn::BirminghamHill)
+    }
+
+    /// Opens a battle, and draws frames until nothing moves by itself.
+    fn open(battle: BuiltIn) -> Self {
         let games = tempfile::tempdir().unwrap();
         let mut app = App::new(games.path());
-        app.apply(FileCommand::NewBuiltIn(BuiltIn::BirminghamHill));
+        app.apply(FileCommand::NewBuiltIn(battle));
         let mut window =
             BenchWindow { ctx: Context::default(), screen: DrumheadUi::new(app), frames: 0, _games: games };
         for _ in 0..30 {
@@ -75,6 +83,39 @@ impl BenchWindow {
         }
     }
 
+    /// Plays until units of a brigade may act, and selects the first of them.
+    fn play_until_a_unit_acts(&mut self) -> UnitId {
+        let app = &mut self.screen.app;
+        let in_turn = |app: &App| {
+            let units = &app.battle().unwrap().forces.units;
+            units.iter().map(|unit| unit.id.clone()).find(|unit| app.is_in_turn(unit))
+        };
+        // Dice that are entered are the same in each run.
+        let prefs = Prefs { dice: DiceMode::Entered, ..app.prefs.clone() };
+        app.apply(ScreenCommand::SetPrefs(prefs));
+        while in_turn(app).is_none() {
+            let offer = app.offers().iter().find(|offer| offer.refusal.is_none()).unwrap().action.clone();
+            app.apply(PlayCommand::Act(offer));
+            while app.pending_roll.is_some() {
+                app.apply(DiceCommand::Enter(1));
+            }
+        }
+        let unit = in_turn(app).unwrap();
+        app.apply(TableCommand::Select(Selection::Unit(unit.clone())));
+        for _ in 0..5 {
+            self.frame(Vec::new());
+        }
+        unit
+    }
+
+    /// Returns the place on the screen of the middle stand of a unit.
+    fn middle_of(&self, unit: &UnitId) -> Pos2 {
+        let field = self.screen.app.field().unwrap();
+        let stands = &field.scene.bodies()[field.body_of(unit).unwrap()].stands;
+        let view = TableMemory::load(&self.ctx).view.unwrap();
+        view.screen_from_table(stands[stands.len() / 2].centre())
+    }
+
     /// Returns the place on the screen of the unit nearest to the middle of the window.
     fn unit_in_the_middle(&self) -> Pos2 {
         let scene = &self.screen.app.field().unwrap().scene;
@@ -100,9 +141,9 @@ fn nothing_happens(bencher: divan::Bencher<'_, '_>) {
     bencher.bench_local(|| window.frame(Vec::new()));
 }
 
-#[divan::bench]
-fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
-    let mut window = BenchWindow::birmingham_hill();
+#[divan::bench(args = [BuiltIn::BirminghamHill, BuiltIn::Cowpens])]
+fn a_unit_dragged(bencher: divan::Bencher<'_, '_>, battle: BuiltIn) {
+    let mut window = BenchWindow::open(battle);
     let at = window.unit_in_the_middle();
     // The press selects the unit, and the drag then moves it.
     window.take_hold(at);
@@ -113,15 +154,17 @@ fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
     assert!(!window.screen.app.verdicts().is_empty(), "nothing was measured");
 }
 
-/// The same with a finger, which also draws the loupe.
-#[divan::bench]
-fn a_unit_dragged_by_finger(bencher: divan::Bencher<'_, '_>) {
-    let mut window = BenchWindow::birmingham_hill();
-    let at = window.unit_in_the_middle();
+/// The same in the unit's turn and with a finger, which also draws the loupe: as in the figures of the browser version.
+#[divan::bench(args = [BuiltIn::BirminghamHill, BuiltIn::Cowpens])]
+fn a_unit_dragged_by_finger(bencher: divan::Bencher<'_, '_>, battle: BuiltIn) {
+    let mut window = BenchWindow::open(battle);
+    let unit = window.play_until_a_unit_acts();
+    let at = window.middle_of(&unit);
     window.frame(vec![touched(at)]);
     window.take_hold(at);
-    assert!(matches!(window.screen.app.ghost, Some(Ghost::Unit(_))), "nothing is dragged");
+    assert!(matches!(&window.screen.app.ghost, Some(Ghost::Unit(ghost)) if ghost.unit == unit), "it is not dragged");
     let mut n = 0;
+    println!("{} corners a frame", window.frame(moved(at, &mut n)));
     bencher.bench_local(|| window.frame(moved(at, &mut n)));
 }
 
