@@ -122,7 +122,8 @@ impl App {
 
     fn apply_history(&mut self, command: HistoryCommand) {
         match command {
-            // There is nothing to undo or redo, or it is the other side's and hidden while the sides deploy unseen.
+            // There is nothing to undo or redo, or the action is the other side's and hidden while the sides deploy
+            // unseen.
             HistoryCommand::Undo if !self.can_undo() => {}
             HistoryCommand::Redo if !self.can_redo() => {}
             HistoryCommand::UndoTo(_) | HistoryCommand::RedoTo(_) if self.is_unseen() => {}

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 
 impl App {
     /// Takes a file from outside: opens games and battles, uses charts for new games, reads armies. A picture is a
-    /// photo of the table while the tab for these is open, and is laid under the map otherwise. A file that is already in
-    /// the games folder is used there.
+    /// photo of the table while the tab for these is open, and is laid under the map otherwise. A file that is already
+    /// in the games folder is used there.
     pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), AppError> {
         if is_picture(name, &bytes) {
             return self.take_picture(last_of(name), bytes);

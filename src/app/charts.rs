@@ -184,7 +184,7 @@ impl App {
         Ok(())
     }
 
-    /// Makes these the charts for new games of their rule set, saved and open for editing.
+    /// Makes these the charts for new games of their rule set, opens them for editing, and marks them as saved.
     pub(super) fn use_charts(&mut self, charts: Charts, path: Option<PathBuf>) {
         self.take_charts(charts.rules());
         self.charts.draft.take_over(&charts.draft());

@@ -50,7 +50,7 @@ pub(super) struct Derived {
     pub declared: OfDeclared,
     /// From the game, the photos, and the ruler's tolerance.
     pub photo_plan: OnceCell<Option<PhotoPlan>>,
-    /// From all inputs.
+    /// From every input except the photos.
     pub measured: OnceCell<Measured>,
     /// The number of computations of `measured` since the app began.
     pub times_measured: Cell<u32>,

@@ -257,7 +257,7 @@ impl App {
 
     /// Changes the referee's own pieces and writes them. If they cannot be written, nothing changes.
     fn change_own(&mut self, edit: &GroundEdit) -> Result<(), AppError> {
-        // Pieces of the largest table have room on this one.
+        // This sheet is as large as the largest table, so that every piece fits.
         let own = self.ground.own.clone().unwrap_or_else(|| blank_sheet(msg!("ground-pieces-title"), 300, 300));
         let mut plan = GroundPlan::new(own);
         if let Err(why) = plan.edit(edit) {

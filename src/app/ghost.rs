@@ -1,4 +1,5 @@
-//! Ghosts: possible new places of a unit or commander, before a decision.
+//! Ghosts: possible new places of a unit or commander, before a decision. A drag leaves a ghost, and the referee commits
+//! it with a button; before the first turn, letting go of the drag commits it.
 
 use super::{App, Nudge};
 use crate::battle::{Field, Formation, Stand, placed, point};
@@ -7,7 +8,7 @@ use crate::ids::UnitId;
 use crate::rules::{Action, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
-/// A dragged stand snaps to an enemy's within this gap, in inches: a finger cannot place it more precisely.
+/// A dragged stand snaps to an enemy stand within this gap, in inches: a finger cannot place it more precisely.
 const FINGER_IN: f64 = 0.25;
 /// The number of places tried along a drag: one every 3/16" for a drag of 12", finer than a finger.
 const PARTS: u32 = 64;
@@ -189,7 +190,7 @@ impl App {
         self.tabletop().zip(self.ghost_field()).is_some_and(|(table, field)| table.fires_all_round(field, unit))
     }
 
-    /// Returns whether the unit can act now: tapping an enemy then selects the target.
+    /// Returns whether the unit can act now. If so, tapping an enemy makes it the target.
     #[must_use]
     pub fn is_in_turn(&self, unit: &UnitId) -> bool {
         self.game().is_some_and(|game| game.is_in_turn(unit))

@@ -123,7 +123,8 @@ pub struct App {
     pub ghost: Option<Ghost>,
     /// The units of the brigade that is moved in one drag; empty if units are moved one by one.
     together: Vec<UnitId>,
-    /// The side that has the tablet while the sides deploy unseen; `None`: the screen is covered.
+    /// The side that has the tablet while the sides deploy unseen; `None`: no side has it, and the screen is covered if
+    /// they deploy unseen.
     in_hand: Option<InHand>,
     /// The message about the last piece that could not be deployed.
     deploy_note: Option<String>,
@@ -171,7 +172,7 @@ pub struct App {
     pub ground: GroundDesk,
     /// A battle is being prepared step by step: the other pages lead back to its steps.
     preparing: bool,
-    /// The list drawn up last; `None`: none was since the start.
+    /// The list drawn up last; `None`: no list was drawn up since the start.
     drawn_up: Option<drawn_up::DrawnUp>,
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
@@ -192,7 +193,7 @@ pub struct App {
     /// The step that would lose unwritten actions, if the referee was warned of that: `Some(Some(command))` opens
     /// another game, `Some(None)` closes the window. `None`: there was no warning.
     leaving: Option<Option<Command>>,
-    /// The path of the open game after the first attempt to store it as the game played last. The attempt may have
+    /// The path of the open game, set by the first attempt to store it as the game played last. The attempt may have
     /// failed; in a browser it stores nothing.
     marked: Option<std::path::PathBuf>,
     /// The seed of the next game; `None`: the system provides it.

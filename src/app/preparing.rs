@@ -73,7 +73,8 @@ impl BattleStep {
 pub struct OnTable {
     /// The table or its ground differs from the drawn ground.
     pub is_on_other_ground: bool,
-    /// The list has other units or commanders than the table, or others of their type, weapon or strength.
+    /// The list and the table have different units or commanders, or the same unit with another type, weapon or
+    /// strength.
     pub has_changed: bool,
     /// Units of the list that found no room when it was drawn up.
     pub no_room: Vec<String>,
@@ -137,7 +138,7 @@ impl App {
         let on_table = on_table.as_ref();
         let rolls = !Worth::all(self.army.rules()).is_empty();
         let steps = [
-            // The keys of the step show which rules are chosen.
+            // The buttons of the step show which rules are chosen.
             Some((StepKind::Rules, Vec::new())),
             Some((StepKind::Table, vec![self.table_line(on_table)])),
             Some((StepKind::Armies, self.army_lines())),

@@ -17,7 +17,7 @@ pub struct NextRoll {
     pub wanted: DieWanted,
     /// The dice of the same throw so far, in order.
     pub thrown: Vec<u8>,
-    /// The result of each face, the score needed, and the odds; `None`: such a die has no table.
+    /// The result of each face, the score needed, and the odds; `None`: there is no list of results for such a die.
     pub throw: Option<Throw>,
     /// The rolls with modifiers that the die belongs to.
     pub rolls: Vec<DeclaredRoll>,

@@ -63,7 +63,9 @@ impl App {
 /// ```
 #[must_use]
 pub const fn army_draft_file(rules: RulesName) -> &'static str {
-    // The name without a set dates from when this was the only one; drafts under it still have to be found.
+    // The name without a set dates from the time when there was only one rule set; drafts under it still have to be
+    // found.
+    // found.
     if matches!(rules, RulesName::Otp) { "army.unsaved" } else { draft_file_of(rules) }
 }
 

@@ -192,7 +192,7 @@ impl App {
         write_under(&mut self.library.disk(), owner, under)
     }
 
-    /// Drops the picture of the game before, and reads the one beside the open game.
+    /// Drops the previous game's picture, and reads the one beside the open game.
     pub(super) fn fetch_own_under(&mut self) {
         self.fetch_under_of(UnderOf::Game);
     }
@@ -217,7 +217,7 @@ impl App {
     }
 
     /// Reads the picture beside a file, if there is one, for the game or the ground at a path; waits for bytes that are
-    /// still in the browser's store. Does nothing once another one is open.
+    /// still in the browser's store. Does nothing if another game or ground has been opened meanwhile.
     pub(super) fn fetch_under(&mut self, beside: PathBuf, game: PathBuf) {
         let Some(of) = self.under_at(&game).filter(|of| self.under.of(*of).laid.is_none()) else { return };
         let files = UnderFiles::beside(&beside);

@@ -18,7 +18,7 @@ pub enum Damage {
     NotAJournal,
     /// Its digest does not match the line.
     Changed,
-    /// Its digest does not match the state after it. Only the first format has such digests.
+    /// Its digest does not match; it covers the line and the state after it. Only the first format has such digests.
     OtherState,
     /// It is complete, but of no known kind.
     Unknown,

@@ -107,7 +107,8 @@ pub struct Divergence {
     pub in_force: usize,
     /// The number of actions no longer in force.
     pub aside: usize,
-    /// The version of the rules by which the lines before were played; `None`: the journal does not record it.
+    /// The version of the rules by which the lines before the break were played; `None`: the journal does not record
+    /// it.
     pub earlier: Option<u16>,
     /// The version of the current rules.
     pub today: u16,
@@ -193,7 +194,7 @@ impl Divergence {
     }
 }
 
-/// A place in a journal where the rules changed.
+/// A place in a journal from which other rules played it differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Break {
     /// The place and the difference.

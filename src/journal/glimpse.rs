@@ -16,7 +16,7 @@ pub struct Glimpse {
 
 impl Glimpse {
     /// Returns the summary of a journal; `None` if the bytes are not a journal. The turn may come from a part that
-    /// opening the journal would reject as damaged.
+    /// would be rejected as damaged if the journal were opened.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Option<Self> {
         let text = std::str::from_utf8(bytes).ok().filter(|_| super::looks_like_journal(bytes))?;

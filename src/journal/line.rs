@@ -31,7 +31,7 @@ pub(super) fn opening(format: &str) -> String {
 /// changed line that matches a given digest.
 const DIGEST_BYTES: usize = 16;
 
-/// Bytes of SHA-256 for a state. They tell states apart; the chained digest protects them.
+/// Bytes of SHA-256 for a state. That is enough to tell states apart: the chained digest protects the line.
 const STATE_BYTES: usize = 8;
 
 /// How the lines of a journal are written.
@@ -130,7 +130,7 @@ pub(super) struct MarkBody {
     pub in_force: usize,
     /// The number of actions that can be redone.
     pub redo: usize,
-    /// The first difference of the lines before under these rules; `None`: there is none.
+    /// The first difference when these rules play the lines before this mark; `None`: there is none.
     pub diverged: Option<DivergedBody>,
 }
 
@@ -139,7 +139,7 @@ pub(super) struct MarkBody {
 #[serde(deny_unknown_fields)]
 pub(super) struct DivergedBody {
     pub first: MisfitBody,
-    /// The line where the game ends early: the actions from there on are not in force. `None`: all continue.
+    /// The line where the game ends early: the actions from there on are not in force. `None`: no action is dropped.
     pub end: Option<MisfitBody>,
 }
 
@@ -266,7 +266,7 @@ pub(super) fn split(line: &str) -> Option<(&str, &str)> {
 pub(super) fn split_second(open: &str) -> Option<LineParts<'_>> {
     let (rest, state) = open.rsplit_once(STATE)?;
     let state = state.strip_suffix('"').filter(|state| is_hex(state, STATE_BYTES))?;
-    // No string of the body contains this: its quotation marks would be escaped.
+    // No string in the body can contain [`CHECKPOINT`]: its quotation marks would be escaped.
     let Some((body, checkpoint)) = rest.split_once(CHECKPOINT) else {
         return Some(LineParts { body: rest, checkpoint: None, state });
     };

@@ -65,8 +65,8 @@ pub enum PlayedAgainFault {
 /// An action that is in force, or was undone and can be redone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number: the count of actions in force once it is done, including those before [`Journal::base`]. Seeded dice
-    /// depend on it.
+    /// Its number: the count of actions in force once it is done, including the [`Journal::base`] actions before the
+    /// first entry. Seeded dice depend on it.
     pub n: u64,
     /// The player who did it.
     pub who: String,
@@ -129,8 +129,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Begins a journal. The complete battle and charts are embedded: it replays the same even if their files, or the
-    /// charts built into a later version, change.
+    /// Begins a journal. The complete battle and charts are embedded: it replays the same even if their files change,
+    /// or a later version of the program has other built-in charts.
     ///
     /// # Errors
     /// The battle or the charts change when written and read back, or the charts are for other rules.
@@ -251,7 +251,7 @@ impl Journal {
     }
 
     /// Repeats the action in force at place `which` of [`Self::entries`] with other dice. First the action is tried
-    /// with the new dice; if they suffice, it and all actions after it are undone, and it is done again. The actions
+    /// with the new dice; if it succeeds, it and all actions after it are undone, and it is done again. The actions
     /// after it are not repeated.
     ///
     /// # Errors

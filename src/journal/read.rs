@@ -93,7 +93,7 @@ fn place_in_file(line: usize, bytes: &[u8]) -> LinePlace {
     LinePlace { line, bytes: bytes.len() - kept }
 }
 
-/// Converts a loss to the file's own lines and bytes, which an editor shows.
+/// Converts a loss to lines and bytes as they are counted in the file, as an editor shows them.
 fn in_file(loss: Loss, bytes: &[u8]) -> Loss {
     let LinePlace { line, bytes } = place_in_file(loss.line, bytes);
     Loss { line, bytes, ..loss }

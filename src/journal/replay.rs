@@ -153,8 +153,8 @@ impl JournalReader<'_> {
         if holds { Ok(journal) } else { Err(Box::new(self.misfit(Some(at), Difference::State))) }
     }
 
-    /// Plays the actions of a timeline after the first `base`, from the checkpoint that the last of these carries; from
-    /// the battle if `base` is 0.
+    /// Skips the first `base` actions of a timeline and plays the rest, from the checkpoint that the last one skipped
+    /// carries, or from the battle if `base` is 0.
     ///
     /// # Errors
     /// There is no checkpoint that this version can read.
@@ -213,8 +213,8 @@ impl JournalReader<'_> {
         Misfit { line: index + 2, n: timeline.cursor as u64, turn, action, why }
     }
 
-    /// Opens a journal in which a line differs, by way of the timeline. `seen` is the first differing line of the file;
-    /// it may have been undone later.
+    /// Opens a journal in which a line differs: plays its timeline instead of its lines. `seen` is the first differing
+    /// line of the file; it may have been undone later.
     fn settle(&self, seen: Misfit) -> Opened {
         let timeline = self.scan.timeline(self.scan.lines.len());
         let from_floor = match self.run_from(&timeline, timeline.floor) {

@@ -144,8 +144,8 @@ impl<'t> Scan<'t> {
         marked.unwrap_or(self.header.format)
     }
 
-    /// Adds the kinds of rolls and the names of units to the dice of every action: a journal records only codes and
-    /// ids.
+    /// Fills in the purposes, the kinds of rolls and the names of units, of the dice of every action: a journal records
+    /// only codes and ids.
     pub fn complete(&mut self, game: &AnyGame) {
         for line in &mut self.lines {
             if let Says::Act(act) = &mut line.says {
@@ -158,7 +158,7 @@ impl<'t> Scan<'t> {
     pub fn timeline(&self, count: usize) -> Timeline {
         let mut timeline = Timeline::default();
         for (index, line) in self.lines.iter().take(count).enumerate() {
-            // No error is possible: each line was followed when it was read.
+            // No error is possible: each line already passed `follow` when it was read.
             let _ = timeline.follow(index, &line.says);
         }
         timeline
@@ -216,7 +216,7 @@ pub(super) struct Timeline {
 }
 
 impl Timeline {
-    /// Applies a line. Returns the actions that it drops if it is a mark, as indices of their lines.
+    /// Applies a line. Returns the actions that a mark drops, as indices of their lines; of any other line nothing.
     ///
     /// # Errors
     /// The line does not fit the timeline.

@@ -1,5 +1,5 @@
-//! A charge in progress: the attacker, its target and its approach. The movement code carries it out, and the parts for
-//! 9.1 to 9.7 decide its result.
+//! A closing in progress, by troops of any arm: the attacker, its target and its approach. The movement code carries it
+//! out, and the parts for 9.1 to 9.7 decide its result.
 
 use super::transaction::Tx;
 use crate::battle::{Arm, Formation, Stand};

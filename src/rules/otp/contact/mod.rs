@@ -20,7 +20,8 @@ use crate::geometry::{
 use crate::ids::{TerrainId, UnitId};
 use std::collections::BTreeSet;
 
-/// The widest gap, in inches, at which bases count as at a town's edge: the rounding of wheels leaves small gaps.
+/// The widest gap, in inches, at which bases count as at a town's edge: places are rounded when a unit wheels, which
+/// leaves small gaps.
 pub(super) const AT_EDGE_IN: f64 = 0.05;
 
 /// How deep in a town, in inches, cavalry at its edge can attack: an inch of cover does not hide a unit (8.7).

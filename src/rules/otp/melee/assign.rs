@@ -21,8 +21,8 @@ use std::collections::BTreeSet;
 /// An attacker and a defender that it fights.
 pub type FightPair = (UnitId, UnitId);
 
-/// Joins the melee of a unit with every melee that shares a unit with it, and with enemies that its attackers touch.
-/// Returns it with the indices of the joined melees, or `None` if the unit is in no melee.
+/// Takes the melee of a unit and adds every melee that has a unit in common with it, and the enemies that its attackers
+/// touch. Returns it with the indices of the joined melees, or `None` if the unit is in no melee.
 fn cluster(
     battle: &Battle,
     melees: &[OpenMelee],
@@ -51,7 +51,8 @@ fn cluster(
         let against = crossed::opposed(battle, &melee, other);
         crossed::join(&mut melee, if against { crossed::turned(other, contacts) } else { other.clone() });
     }
-    // The last melee in the list, usually the one opened last, decides which side attacks. The unit passed does not.
+    // The last melee in the list, usually the one opened last, decides which side attacks. The unit given as an
+    // argument does not decide it.
     let last = taken.last().and_then(|place| melees.get(*place));
     let against = last.is_some_and(|last| crossed::opposed(battle, &melee, last));
     let mut melee = if against { crossed::turned(&melee, contacts) } else { melee };

@@ -1,4 +1,4 @@
-//! Joins melees in which an attacker of one is charged in the other (9.8): each side then fights as one.
+//! Joins two melees if a unit attacks in one and is charged in the other (9.8): each side then fights as one.
 
 use super::super::{Attacker, OpenMelee};
 use crate::battle::Battle;

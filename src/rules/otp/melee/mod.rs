@@ -1,5 +1,5 @@
 //! Melee (9.8-9.14). `fight` takes the melee of a unit from the state (`assign`, `crossed`), values its units
-//! (`strength`), rolls (`resolve`, without a table), and applies the result.
+//! (`strength`), rolls (`resolve`, from numbers alone, without units on a table), and applies the result.
 
 mod assign;
 mod crossed;
@@ -26,7 +26,7 @@ use crate::ids::UnitId;
 use crate::msg;
 use crate::rules::Stop;
 
-/// 9.8: fights the melee of a unit, with all units that assigned pairs connect to it.
+/// 9.8: fights the melee of a unit, with all units connected to it by assigned pairs.
 pub(super) fn fight(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     only_bonus_moves_pending(tx)?;
     let melee = assign::take(tx, unit)?;
@@ -107,7 +107,8 @@ fn charged(tx: &Tx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
     attackers.chain(met.filter(|unit| charge::charges(tx, unit).unwrap_or(false))).collect()
 }
 
-/// Returns the first opponent of a unit: an attacker's target, the first to charge a defender, or an assigned one.
+/// Returns the first opponent of a unit: of an attacker its target, of a defender the first unit that charged it;
+/// without such a pair, the first unit it is paired with.
 fn opponent(melee: &OpenMelee, unit: &UnitId) -> Option<UnitId> {
     let mut met = melee.assigned.iter().filter(|(a, d)| a == unit || d == unit);
     let charged = |(a, d): &&(UnitId, UnitId)| melee.attackers.iter().any(|c| c.unit == *a && c.target == *d);
@@ -115,7 +116,7 @@ fn opponent(melee: &OpenMelee, unit: &UnitId) -> Option<UnitId> {
     pair.map(|(a, d)| if a == unit { d.clone() } else { a.clone() })
 }
 
-/// Adds the melee of a unit, if it is in one.
+/// Offers to fight the melee that a unit is in, if any, and to assign its opponents differently.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     if state.is_in_melee(unit) && state.bonus_moves().count() == state.pending.len() {

@@ -1,4 +1,5 @@
-//! The pure roll for melee: values, one die a side, the ratio and the losses, without a table.
+//! The pure roll for melee: values, one die a side, the ratio and the losses, from numbers alone, without units on a
+//! table.
 
 use crate::dice::{Dice, Die, Subject};
 use crate::rules::otp::charts::{Charts, MeleeRow, Multiplier};
@@ -273,7 +274,8 @@ mod tests {
         assert_eq!(answer.dice, [(4, 4), (7, 7), (6, 3)]);
         assert_eq!((answer.attacker_total, answer.defender_total), (56, 53));
         assert_eq!((answer.winner, answer.ratio.as_str()), (MeleeSide::Attackers, "1/1"));
-        // 1/1: the loser rolls an averaging die, the winner one less 1; the loser retreats one full move (9.8).
+        // 1/1: the loser rolls an averaging die, the winner an averaging die minus 1; the loser retreats one full move
+        // (9.8).
         assert_eq!((answer.loser_losses[0].figures, answer.winner_losses[0].figures), (4, 2));
         assert_eq!((answer.retreat_moves, answer.bonus_move), (1, false));
     }

@@ -17,8 +17,8 @@ use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::{Attacker, OpenMelee, RuledRoll};
 use crate::rules::{Modifier, Stop};
 
-/// Slack, in inches, for skirmishers in a town: those up to this much deeper inside than the foremost also meet an
-/// attacker at its edge.
+/// Skirmishers in a town whose stands are at most this many inches behind the foremost also meet an attacker at its
+/// edge.
 const ABREAST_IN: f64 = 0.25;
 
 /// Returns the attackers, in the order of their charges.
