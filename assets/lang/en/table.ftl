@@ -588,7 +588,6 @@ table-rules-without-hexes = { $title } is played on a table; give "table" and "t
 ## scenario.rs, maps of hexes
 
 table-hexes-without-a-table = { $title } is played on a map of hexes, "map": it has no table
-table-no-morale-of-brigades = only rules on a map of hexes give a brigade a morale
 table-no-stands-on-hexes = on a map of hexes a unit has a hex, "at", and a "facing", but no "{ $field }"
 table-a-corner = a corner of the hex
 table-rules-without-scenario = { $title } has no number of turns: the players agree when to stop

@@ -563,7 +563,6 @@ table-rules-without-hexes = { $title } se joue sur une table ; donnez "table" e
 ## scenario.rs, maps of hexes
 
 table-hexes-without-a-table = { $title } se joue sur une carte à hexagones, "map" : il n’y a pas de table
-table-no-morale-of-brigades = seules les règles sur carte à hexagones donnent un moral aux brigades
 table-no-stands-on-hexes = sur une carte à hexagones, une unité a un hexagone, "at", et une orientation, "facing", mais pas de "{ $field }"
 table-a-corner = un coin de l’hexagone
 table-rules-without-scenario = { $title } n’a pas de nombre de tours : les joueurs conviennent de la fin

@@ -113,9 +113,9 @@ pub(super) fn colour(node: &Node<'_>) -> Option<String> {
 }
 
 fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Brigade> {
-    let Some(fields) = node.fields(msg!("table-a-brigade"), &["id", "side", "name", "chit", "morale"]) else {
-        return unread(node);
-    };
+    let morale = set.plays_on_hexes().then_some("morale");
+    let known: Vec<&str> = ["id", "side", "name", "chit"].into_iter().chain(morale).collect();
+    let Some(fields) = node.fields(msg!("table-a-brigade"), &known) else { return unread(node) };
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
@@ -126,12 +126,8 @@ fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Brigade> 
             Some(None)
         }
     };
-    let morale = if set.plays_on_hexes() {
-        fields.optional("morale").map_or(Some(None), |n| whole_u8(&n, 2, 12).map(Some))
-    } else {
-        refuse(&fields, "morale", msg!("table-no-morale-of-brigades"));
-        Some(None)
-    };
+    let morale = fields.optional("morale").filter(|_| set.plays_on_hexes());
+    let morale = morale.map_or(Some(None), |n| whole_u8(&n, 2, 12).map(Some));
     let what = || {
         Some(Brigade {
             id: BrigadeId::from(id?),
