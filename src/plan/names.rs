@@ -29,7 +29,11 @@ pub struct Slab {
 }
 
 /// The unit vectors to the right and down of a rectangle.
-type Axes = (Vector2<f64>, Vector2<f64>);
+#[derive(Clone, Copy)]
+struct Axes {
+    right: Vector2<f64>,
+    down: Vector2<f64>,
+}
 
 impl Slab {
     /// Returns its corners in order.
@@ -38,14 +42,15 @@ impl Slab {
         self.corners_along(self.axes())
     }
 
-    fn corners_along(&self, (right, down): Axes) -> [Point2<f64>; 4] {
+    fn corners_along(&self, axes: Axes) -> [Point2<f64>; 4] {
+        let Axes { right, down } = axes;
         let [w, h] = self.half;
         [(-w, -h), (w, -h), (w, h), (-w, h)].map(|(x, y)| self.middle + right * x + down * y)
     }
 
     fn axes(&self) -> Axes {
         let (sin, cos) = trig::sin_cos(self.turn);
-        (Vector2::new(cos, sin), Vector2::new(-sin, cos))
+        Axes { right: Vector2::new(cos, sin), down: Vector2::new(-sin, cos) }
     }
 
     /// Returns the radius of its circumscribed circle.
@@ -65,7 +70,8 @@ impl Slab {
         self.outside_along(self.axes(), place)
     }
 
-    fn outside_along(&self, (right, down): Axes, place: Point2<f64>) -> f64 {
+    fn outside_along(&self, axes: Axes, place: Point2<f64>) -> f64 {
+        let Axes { right, down } = axes;
         let off = place - self.middle;
         let [w, h] = self.half;
         let past = |along: f64, half: f64| (along.abs() - half).max(0.0);
@@ -114,8 +120,8 @@ impl<'a> SlabOutline<'a> {
     /// Returns whether the whole of another rectangle lies beyond one side of this one (separating axes). Two
     /// rectangles overlap if neither parts them; rectangles that only touch do not overlap.
     fn parts(&self, other: &Self) -> bool {
-        let ((right, down), [w, h]) = (self.axes, self.slab.half);
-        [(right, w), (down, h)].iter().any(|(axis, half)| {
+        let [w, h] = self.slab.half;
+        [(self.axes.right, w), (self.axes.down, h)].iter().any(|(axis, half)| {
             let along = other.corners.map(|p| (p - self.slab.middle).dot(axis));
             along.iter().all(|at| at >= half) || along.iter().all(|at| *at <= -half)
         })
