@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 static PHILADELPHIA: LazyLock<Vec<&str>> =
     LazyLock::new(|| sections(include_str!("../../src/rules/otp/paragraphs.md")));
+static LEGIONS: LazyLock<Vec<&str>> = LazyLock::new(|| sections(include_str!("../../src/rules/legions/paragraphs.md")));
 static AWI: LazyLock<Vec<&str>> = LazyLock::new(|| sections(include_str!("../../src/rules/awi/paragraphs.md")));
 
 /// Fails unless a refusal of *On to Philadelphia* gives a reason and cites an existing section.
@@ -24,6 +25,14 @@ pub fn cites_philadelphia(refusal: &Refusal) -> Result<(), String> {
 /// Shows the refusal with its citation.
 pub fn cites_awi(refusal: &Refusal) -> Result<(), String> {
     cites(refusal, &AWI)
+}
+
+/// Does the same for American Legions.
+///
+/// # Errors
+/// Shows the refusal with its citation.
+pub fn cites_legions(refusal: &Refusal) -> Result<(), String> {
+    cites(refusal, &LEGIONS)
 }
 
 fn sections(paragraphs: &'static str) -> Vec<&'static str> {

@@ -102,6 +102,8 @@ fn cites(rules: RulesName, refusal: &Refusal) {
     let cited = match rules {
         RulesName::Otp => cited::cites_philadelphia(refusal),
         RulesName::Awi => cited::cites_awi(refusal),
+        #[cfg(feature = "legions")]
+        RulesName::Legions => cited::cites_legions(refusal),
     };
     cited.unwrap();
 }

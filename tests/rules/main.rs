@@ -10,6 +10,8 @@ mod charts;
 #[path = "../cited/mod.rs"]
 mod cited;
 mod face;
+#[cfg(feature = "legions")]
+mod legions_cases;
 mod otp_cases;
 mod paragraphs;
 mod runner;

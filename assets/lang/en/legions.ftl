@@ -171,7 +171,6 @@ legions-not-its-movement-phase = { $name }: this is not its Movement Phase
 legions-routed-does-not-march = { $name }: a routed regiment runs, it does not march
 legions-gun-is-not-limbered = { $name }: a gun moves on its moving side only
 legions-regiment-has-no-order = { $name }: its regiment has no order
-legions-order-forbids-marching = { $name }: its order allows no movement
 legions-march-from-one-hex = companies that march together stand in one hex
 legions-only-into-a-front-hex = a company enters only one of its two front hexes
 legions-march-is-too-far = { $name }: { $cost } movement points, and it has { $left }
@@ -384,3 +383,8 @@ legions-other-arms-left-out = { $count ->
        [one] 1 company of another arm is left out
       *[other] { $count } companies of other arms are left out
     }
+legions-phase-has-ended = the phase has ended: only choices and morale checks are left
+legions-named-twice = the same company or hex is named twice
+legions-checks-come-at-the-end = morale checks come when the phase has ended
+legions-no-points-to-march = { $name }: no movement points in this phase
+legions-leader-is-there = { $name }: he is in that hex

@@ -171,7 +171,6 @@ legions-not-its-movement-phase = { $name } : ce n’est pas sa phase de mouveme
 legions-routed-does-not-march = { $name } : un régiment en déroute fuit, il ne marche pas
 legions-gun-is-not-limbered = { $name } : une pièce ne bouge que du côté mouvement
 legions-regiment-has-no-order = { $name } : son régiment n’a pas d’ordre
-legions-order-forbids-marching = { $name } : son ordre ne permet pas de bouger
 legions-march-from-one-hex = des compagnies qui marchent ensemble partent d’un même hexagone
 legions-only-into-a-front-hex = une compagnie n’entre que dans un de ses deux hexagones de front
 legions-march-is-too-far = { $name } : { $cost } points de mouvement, il en reste { $left }
@@ -381,3 +380,8 @@ legions-other-arms-left-out = { $count ->
        [one] { $count } compagnie d’une autre arme est laissée de côté
       *[other] { $count } compagnies d’autres armes sont laissées de côté
     }
+legions-phase-has-ended = la phase est finie : il ne reste que des choix et des tests de moral
+legions-named-twice = la même compagnie ou le même hexagone est nommé deux fois
+legions-checks-come-at-the-end = les tests de moral viennent quand la phase est finie
+legions-no-points-to-march = { $name } : aucun point de mouvement dans cette phase
+legions-leader-is-there = { $name } : il est dans cet hexagone

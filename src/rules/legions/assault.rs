@@ -158,7 +158,7 @@ impl Assault {
         ShockAttack {
             attackers: self.chargers.clone(),
             defenders: companies(false, stack.in_order).chain(companies(true, stack.disordered)).collect(),
-            through_flank: self.through_flank,
+            through_flank: self.through_flank && !stack.is_routed,
             on_structure: self.on_structure,
         }
     }

@@ -3,13 +3,14 @@
 use super::event::{Change, Event};
 use super::losses;
 use super::morale::{MoraleCause, MoraleCheck, MoraleModifier, MoraleResult};
+use super::phase::Phase;
 use super::purposes;
 use super::state::Condition;
 use super::transaction::Tx;
 use crate::dice::Subject;
 use crate::ids::{BrigadeId, UnitId};
 use crate::msg;
-use crate::rules::transaction::refused;
+use crate::rules::transaction::impossible;
 use crate::rules::{Modifier, Stop};
 
 /// Makes a morale check of a regiment and returns its result, before anything follows from it.
@@ -20,7 +21,7 @@ pub(super) fn check(
     company: Option<&UnitId>,
 ) -> Result<MoraleResult, Stop> {
     let name = tx.battle.brigade_name(regiment).to_owned();
-    let none = || refused("4.5", msg!("legions-regiment-without-morale", name = name.clone()));
+    let none = || impossible("4.5", msg!("legions-regiment-without-morale", name = name.clone()));
     let check = tx.position().morale_check(regiment).ok_or_else(none)?;
     let modifiers = tx.amended(modifiers(tx, &check));
     let kind = purposes::MORALE;
@@ -51,7 +52,10 @@ pub(super) fn modifiers(tx: &Tx<'_>, check: &MoraleCheck) -> Vec<Modifier> {
 
 /// 4.51: the check of a regiment that suffered a result in this phase.
 pub(super) fn after_combat(tx: &mut Tx<'_>, regiment: &BrigadeId) -> Result<(), Stop> {
+    tx.no_choice()?;
     let name = tx.battle.brigade_name(regiment).to_owned();
+    let at_the_end = tx.state.ending && tx.state.phase != Some(Phase::Fire);
+    tx.require(at_the_end, "4.51", || msg!("legions-checks-come-at-the-end").to_owned())?;
     let has_to = tx.regiment(regiment)?.must_check;
     tx.require(has_to, "4.51", || msg!("legions-no-check-due", name))?;
     let result = check(tx, regiment, MoraleCause::Combat, None)?;
@@ -71,13 +75,13 @@ pub(super) fn follow(tx: &mut Tx<'_>, regiment: &BrigadeId, result: MoraleResult
 /// 4.14: routs a regiment: all its companies in order become disordered, and it loses its order.
 pub(super) fn rout(tx: &mut Tx<'_>, regiment: &BrigadeId) -> Result<(), Stop> {
     let own = tx.regiment_mut(regiment)?;
-    (own.routed, own.order) = (true, None);
+    (own.routed, own.order, own.must_check) = (true, None, false);
     tx.emit(Event::Routed { regiment: regiment.clone() });
     let in_order: Vec<UnitId> = tx
         .position()
         .of_regiment(regiment)
         .filter(|company| company.now.condition == Condition::InOrder && company.now.is_on_map())
-        .filter(|company| !company.traits.is_regular_gun())
+        .filter(|company| !company.traits.is_regular_gun() && !company.traits.are_skirmishers())
         .map(|company| company.id.clone())
         .collect();
     for company in in_order {

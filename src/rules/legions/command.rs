@@ -4,9 +4,9 @@ use super::checking;
 use super::event::{Change, Event};
 use super::morale::{MoraleCause, MoraleResult};
 use super::orders::Order;
-use super::stacking::mixes;
 use super::state::Condition;
 use super::transaction::Tx;
+use crate::hexes::Hex;
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::msg;
 use crate::rules::Stop;
@@ -36,12 +36,6 @@ pub(super) fn begin(tx: &mut Tx<'_>) -> Result<(), Stop> {
     for (id, _, _) in own.iter().filter(|(_, _, flips)| *flips) {
         tx.change(id, Change::Disordered)?;
     }
-    for regiment in tx.state.regiments.values_mut() {
-        regiment.tried = false;
-    }
-    for company in tx.state.companies.values_mut() {
-        company.tried = false;
-    }
     Ok(())
 }
 
@@ -51,6 +45,7 @@ fn in_command_phase(tx: &mut Tx<'_>, regiment: &BrigadeId) -> Result<(), Stop> {
     let holds = tx.state.phase.is_some_and(super::phase::Phase::is_command) && tx.acting() == *side;
     let name = tx.battle.brigade_name(regiment).to_owned();
     tx.require(holds, "4.61", || msg!("legions-not-its-command-phase", name))?;
+    tx.not_ending("3.0")?;
     tx.no_choice()
 }
 
@@ -95,23 +90,41 @@ pub(super) fn rally(tx: &mut Tx<'_>, regiment: &BrigadeId) -> Result<(), Stop> {
     in_command_phase(tx, regiment)?;
     is_led(tx, regiment)?;
     let name = tx.battle.brigade_name(regiment).to_owned();
-    let (routed, tried) = (tx.regiment(regiment)?.routed, tx.regiment(regiment)?.tried);
+    let (routed, tried) = (tx.regiment(regiment)?.routed, tx.regiment(regiment)?.tried_rally);
     tx.require(routed, "4.5", || msg!("legions-regiment-is-not-routed", name = name.clone()))?;
     tx.require(!tried, "4.5", || msg!("legions-one-try-a-phase", name = name.clone()))?;
     let is_eliminated = tx.position().is_eliminated(regiment);
     tx.require(!is_eliminated, "4.13", || msg!("legions-regiment-is-eliminated", name))?;
     let result = checking::check(tx, regiment, MoraleCause::RallyRegiment, None)?;
     let own = tx.regiment_mut(regiment)?;
-    own.tried = true;
+    own.tried_rally = true;
     if result == MoraleResult::Passed {
         own.routed = false;
         tx.emit(Event::Rallied { regiment: regiment.clone() });
-        return Ok(());
+        return face_together(tx, regiment);
     }
     checking::follow(tx, regiment, result)
 }
 
-/// Checks what rallying and re-ordering a company have in common, and returns its regiment.
+/// 5.3: gives the companies of a rallied regiment the facing of the friends in their hex, or one facing of their own:
+/// routed companies have none (5.4).
+fn face_together(tx: &mut Tx<'_>, regiment: &BrigadeId) -> Result<(), Stop> {
+    let own: Vec<(UnitId, Hex)> =
+        tx.position().of_regiment(regiment).filter_map(|company| Some((company.id.clone(), company.now.at?))).collect();
+    for (id, hex) in own {
+        let position = tx.position();
+        let others = position.in_hex(hex).filter(|other| other.unit.brigade != *regiment);
+        let friend =
+            others.filter(|other| !position.is_routed(&other.unit.brigade)).map(|other| other.now.facing).next();
+        let first = position.in_hex(hex).find(|other| other.unit.brigade == *regiment).map(|own| own.now.facing);
+        if let Some(facing) = friend.or(first) {
+            tx.company_mut(&id)?.facing = facing;
+        }
+    }
+    Ok(())
+}
+
+/// Checks the common conditions of rallying and of re-ordering a company, and returns its regiment.
 fn may_try(tx: &mut Tx<'_>, company: &UnitId) -> Result<BrigadeId, Stop> {
     let regiment = tx.setup(company)?.0.brigade.clone();
     in_command_phase(tx, &regiment)?;
@@ -140,7 +153,7 @@ pub(super) fn rally_company(tx: &mut Tx<'_>, company: &UnitId) -> Result<(), Sto
     let Some(hex) = hex else {
         return Err(crate::rules::transaction::impossible("4.0", msg!("legions-regiment-has-no-leader", name)));
     };
-    mixes(tx, company, hex)?;
+    super::stacking::check_place(tx, company, hex)?;
     let result = checking::check(tx, &regiment, MoraleCause::RallyCompany, Some(company))?;
     tx.company_mut(company)?.tried = true;
     if result != MoraleResult::Passed {
@@ -177,8 +190,8 @@ pub(super) fn relieve(tx: &mut Tx<'_>, leader: &CommanderId) -> Result<(), Stop>
         return Err(crate::rules::transaction::no_commander(tx.battle, leader));
     };
     let hex = tx.leader_hex(leader)?;
-    let regiment = him.brigade.clone().or_else(|| him.brigades.first().cloned());
-    let Some(regiment) = regiment else {
+    let led: Vec<BrigadeId> = him.brigade.iter().chain(&him.brigades).cloned().collect();
+    let Some(regiment) = led.first().cloned() else {
         return Err(crate::rules::transaction::impossible(
             "4.32",
             msg!("legions-no-leader-of-a-regiment", name = him.name),
@@ -192,10 +205,10 @@ pub(super) fn relieve(tx: &mut Tx<'_>, leader: &CommanderId) -> Result<(), Stop>
     let (Some(chief), true) = (chief, is_there) else {
         return Err(crate::rules::transaction::impossible("4.32", msg!("legions-army-commander-is-not-there", name)));
     };
-    let free = tx.state.leaders.get(&chief).is_some_and(|chief| chief.took_over.is_none());
+    let free = tx.state.leaders.get(&chief).is_some_and(|chief| chief.took_over.is_empty());
     tx.require(free, "4.32", || msg!("legions-army-commander-leads-already").to_owned())?;
     tx.leader_mut(leader)?.at = None;
-    tx.leader_mut(&chief)?.took_over = Some(regiment);
+    tx.leader_mut(&chief)?.took_over.extend(led);
     tx.emit(Event::Relieved { leader: leader.clone(), by: chief });
     Ok(())
 }

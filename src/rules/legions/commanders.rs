@@ -30,7 +30,7 @@ impl Commanders for Game {
         msg!("legions-printed-on-the-counter")
     }
 
-    /// Returns the regiment a leader has now: an army commander may have taken one over (4.32).
+    /// Returns the regiment a leader began with.
     fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
         him.brigade.as_ref()
     }

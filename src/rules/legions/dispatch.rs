@@ -4,7 +4,7 @@ use super::distance::Distance;
 use super::event::Event;
 use super::state::State;
 use super::transaction::{Legions, Tx};
-use super::{Action, Charts, checking, command, firing, leaders, losses, movement, rulings, shocks, turn, words};
+use super::{Action, Charts, checking, command, firing, leaders, losses, march, ride, rulings, shocks, turn, words};
 use crate::battle::{Battle, Formation, Standing};
 use crate::ids::UnitId;
 use crate::msg;
@@ -94,8 +94,8 @@ fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Reorder { company } => command::reorder(tx, company),
         Action::Relieve { leader } => command::relieve(tx, leader),
         Action::Limber { gun, moving } => command::limber(tx, gun, *moving),
-        Action::March { companies, steps } => movement::march(tx, companies, steps),
-        Action::Ride { leader, to } => movement::ride(tx, leader, *to),
+        Action::March { companies, steps } => march::march(tx, companies, steps),
+        Action::Ride { leader, to } => ride::ride(tx, leader, *to),
         Action::Fire { companies, target } => firing::fire(tx, companies, *target),
         Action::Shock { from, target } => shocks::attack(tx, from, *target),
         Action::Check { regiment } => checking::after_combat(tx, regiment),

@@ -26,7 +26,7 @@ impl Position<'_> {
         let may_fire = regiment.order.is_some_and(Order::may_fire) || Position::needs_no_order(company);
         if company.traits.fires_with.is_none() {
             Some(("7.33", msg!("legions-cavalry-does-not-fire", name)))
-        } else if regiment.routed {
+        } else if regiment.routed && !company.traits.is_regular_gun() {
             Some(("7.33", msg!("legions-routed-does-not-fire", name)))
         } else if company.now.out_of_command {
             Some(("4.11", msg!("legions-company-is-out-of-command", name)))
@@ -84,6 +84,8 @@ impl Position<'_> {
 /// 7.31: companies of one regiment, with guns, fire at a hex.
 pub(super) fn fire(tx: &mut Tx<'_>, companies: &[UnitId], target: Hex) -> Result<(), Stop> {
     tx.no_choice()?;
+    tx.not_ending("7.31")?;
+    tx.no_repeats(companies, "7.31")?;
     let in_phase = tx.state.phase.is_some_and(super::phase::Phase::is_fire);
     tx.require(in_phase, "7.31", || msg!("legions-not-the-fire-phase").to_owned())?;
     if companies.is_empty() {
@@ -182,14 +184,6 @@ fn begins_to_fire(tx: &mut Tx<'_>, regiment: Option<BrigadeId>) -> Result<(), St
     }
     tx.state.firing = Some(regiment);
     Ok(())
-}
-
-/// Ends a half of the Mutual Fire Phase.
-pub(super) fn end(tx: &mut Tx<'_>) {
-    tx.state.firing = None;
-    for regiment in tx.state.regiments.values_mut() {
-        regiment.fired_out = false;
-    }
 }
 
 /// Returns whether a weapon is a rifle.

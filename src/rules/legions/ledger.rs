@@ -37,5 +37,10 @@ fn cause(id: &crate::ids::UnitId, events: &[&Event]) -> Option<LossCause> {
         return Some(LossCause::LeftTable);
     }
     let shock = events.iter().any(|event| matches!(event, Event::Shocked { .. }));
-    Some(if shock { LossCause::Melee } else { LossCause::Fire })
+    let fire = events.iter().any(|event| matches!(event, Event::Fired { .. }));
+    Some(match (shock, fire) {
+        (true, _) => LossCause::Melee,
+        (false, true) => LossCause::Fire,
+        (false, false) => LossCause::Straggling,
+    })
 }

@@ -1,15 +1,16 @@
 //! Results on companies: one each at most, infantry before guns, the owner's choice where it matters (7.2, 8.4).
 
 use super::event::{Change, Event};
+use super::leaders;
 use super::loss::Loss;
 use super::position::Placed;
 use super::state::{Choice, Condition};
 use super::transaction::Tx;
+use crate::battle::Commander;
 use crate::ids::{BrigadeId, UnitId};
 use crate::msg;
 use crate::rules::Stop;
-use crate::rules::transaction::{impossible, refused};
-use std::collections::BTreeSet;
+use crate::rules::transaction::impossible;
 
 /// 7.2: shares a result among companies. Where the owner has a choice, the game waits for it.
 pub(super) fn suffer(tx: &mut Tx<'_>, loss: Loss, among: Vec<UnitId>) -> Result<(), Stop> {
@@ -33,7 +34,9 @@ fn share(tx: &mut Tx<'_>, mut pool: Pool) -> Result<(), Stop> {
     loop {
         let candidates = candidates(tx, &pool);
         let Some(first) = candidates.first().cloned() else { return eliminated(tx) };
-        if !are_alike(tx, &candidates) {
+        // If every one of them suffers a D, there is nothing to choose.
+        let all_suffer = pool.kills == 0 && usize::from(pool.disorders) >= candidates.len();
+        if !all_suffer && !are_alike(tx, &candidates) {
             let Pool { kills, disorders, among } = pool;
             tx.state.choices.push(Choice::Result { kills, disorders, among });
             return Ok(());
@@ -71,15 +74,15 @@ fn candidates(tx: &Tx<'_>, pool: &Pool) -> Vec<UnitId> {
     from.iter().filter(can).map(|company| company.id.clone()).collect()
 }
 
-/// Returns whether it makes no difference which of some companies suffers a result: same regiment, condition and arm.
+/// Returns whether it makes no difference which of some companies suffers a result: same regiment, condition and place.
 fn are_alike(tx: &Tx<'_>, companies: &[UnitId]) -> bool {
     let position = tx.position();
-    let kind = |id: &UnitId| {
-        let company = position.company(id)?;
-        Some((company.unit.brigade.clone(), company.now.condition, company.traits, company.now.at))
+    let all: Vec<Placed<'_>> = companies.iter().filter_map(|id| position.company(id)).collect();
+    let same = |a: &Placed<'_>, b: &Placed<'_>| {
+        let units = a.unit.brigade == b.unit.brigade && a.traits == b.traits;
+        units && a.now.condition == b.now.condition && a.now.at == b.now.at
     };
-    let kinds: BTreeSet<String> = companies.iter().map(|id| format!("{:?}", kind(id))).collect();
-    kinds.len() < 2
+    all.windows(2).all(|pair| matches!(pair, [a, b] if same(a, b)))
 }
 
 /// 4.12: disorders a company. A disordered one goes to the track; a skirmisher is eliminated (7.33).
@@ -104,44 +107,29 @@ fn must_check(tx: &mut Tx<'_>, company: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 4.13: removes the leader of each regiment that has no company left on the map.
+/// 4.13: notes each regiment that has no company left on the map, and removes its leader if he leads no other.
 pub(super) fn eliminated(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let position = tx.position();
-    let gone: Vec<BrigadeId> = tx
-        .battle
-        .forces
-        .brigades
-        .iter()
-        .map(|own| &own.id)
-        .filter(|id| position.is_eliminated(id) && position.leader_of(id).is_some())
-        .cloned()
-        .collect();
+    let is_new =
+        |id: &&BrigadeId| position.is_eliminated(id) && tx.state.regiments.get(*id).is_some_and(|now| !now.eliminated);
+    let gone: Vec<BrigadeId> = tx.battle.forces.brigades.iter().map(|own| &own.id).filter(is_new).cloned().collect();
     for regiment in gone {
-        let others = |him: &crate::battle::Commander| {
-            him.brigades.iter().any(|other| *other != regiment && !tx.position().is_eliminated(other))
-        };
         let leader = tx.position().leader_of(&regiment).cloned();
         let him = leader.as_ref().and_then(|id| tx.battle.commander(id));
-        let stays = him.is_none_or(|him| him.is_overall() || others(him));
-        tx.regiment_mut(&regiment)?.must_check = false;
-        match leader {
-            Some(leader) if !stays => tx.leader_mut(&leader)?.at = None,
-            Some(leader) => {
-                let him = tx.leader_mut(&leader)?;
-                if him.took_over.as_ref() == Some(&regiment) {
-                    him.took_over = None;
-                } else {
-                    continue;
-                }
-            }
-            None => continue,
+        let leads_others =
+            |him: &Commander| him.is_overall() || him.brigades.iter().any(|other| !tx.position().is_eliminated(other));
+        let goes = him.is_some_and(|him| !leads_others(him));
+        let own = tx.regiment_mut(&regiment)?;
+        (own.must_check, own.eliminated) = (false, true);
+        if let Some(leader) = leader.filter(|_| goes) {
+            tx.leader_mut(&leader)?.at = None;
         }
         tx.emit(Event::Eliminated { regiment });
     }
     Ok(())
 }
 
-/// 4.5: the owner picks a company of a regiment for one more D; there is no choice with one company, or alike ones.
+/// 4.5: the owner picks a company of a regiment for one more D; with one company there is no choice.
 pub(super) fn extra_disorder(tx: &mut Tx<'_>, regiment: &BrigadeId) -> Result<(), Stop> {
     let companies = can_disorder(tx, regiment);
     match companies.first() {
@@ -183,14 +171,18 @@ pub(super) fn choose(tx: &mut Tx<'_>, company: &UnitId) -> Result<(), Stop> {
     };
     tx.setup(company)?;
     if !may_choose(tx, &choice).contains(company) {
-        return Err(refused("7.2", msg!("legions-not-to-choose", unit = crate::text::Name::title(tx.name(company)))));
+        return Err(impossible(
+            "7.2",
+            msg!("legions-not-to-choose", unit = crate::text::Name::title(tx.name(company))),
+        ));
     }
     tx.state.choices.remove(0);
     match choice {
         Choice::Result { kills, disorders, among } => {
             let mut pool = Pool { kills, disorders, among };
             apply_next(tx, &mut pool, company)?;
-            share(tx, pool)
+            share(tx, pool)?;
+            leaders::after_shock(tx)
         }
         Choice::ExtraDisorder { .. } => {
             disorder(tx, company)?;

@@ -15,6 +15,8 @@
 //! | 3 | `transaction`, `game`, `position` | The game, questions about it, and the working copy that an action changes. |
 //! | 2 | `action`, `event`, `words`, `order_words`, `state/` | Actions, events and the state: data, with their words. |
 //! | 1 | `army/`, `charts/`, `phase`, `orders`, `fire`, `shock`, `morale`, `sight`, `loss`, `strength`, `assault`, `purposes` | Armies, charts, and resolvers of one question without a map. |
+//!
+#![doc = include_str!("paragraphs.md")]
 
 mod action;
 mod action_schema;
@@ -36,6 +38,7 @@ mod ledger;
 pub mod lookup;
 pub mod loss;
 mod losses;
+mod march;
 pub mod morale;
 mod movement;
 mod offers;
@@ -46,6 +49,7 @@ mod pieces;
 mod position;
 pub mod purposes;
 mod returns;
+mod ride;
 mod rout;
 mod rulings;
 mod set;

@@ -97,7 +97,7 @@ impl<'g> Position<'g> {
     pub fn leader_of(self, regiment: &BrigadeId) -> Option<&'g CommanderId> {
         let there = |id: &&CommanderId| self.state.leaders.get(*id).is_some_and(|him| him.at.is_some());
         let took_over =
-            |id: &&CommanderId| self.state.leaders.get(*id).is_some_and(|him| him.took_over.as_ref() == Some(regiment));
+            |id: &&CommanderId| self.state.leaders.get(*id).is_some_and(|him| him.took_over.contains(regiment));
         let all = || self.battle.forces.commanders.iter();
         let own =
             |him: &&crate::battle::Commander| him.brigade.as_ref() == Some(regiment) || him.brigades.contains(regiment);
@@ -108,7 +108,26 @@ impl<'g> Position<'g> {
     /// Returns the army commander of a side, if he is on the map.
     pub fn army_commander(self, side: &SideId) -> Option<&'g CommanderId> {
         let of_side = self.battle.forces.commanders.iter().filter(|him| him.is_overall() && him.side == *side);
-        of_side.map(|him| &him.id).find(|id| self.state.leaders.get(*id).is_some_and(|him| him.at.is_some()))
+        // A Captain who took a regiment over from a fallen army commander commands no army.
+        let commands = |id: &&CommanderId| {
+            self.state.leaders.get(*id).is_some_and(|him| him.at.is_some() && him.stage == LeaderStage::Starting)
+        };
+        of_side.map(|him| &him.id).find(commands)
+    }
+
+    /// Returns whether a commander leads no regiment of his own.
+    pub fn leads_nobody(self, id: &CommanderId) -> bool {
+        let took_over = self.state.leaders.get(id).is_some_and(|him| !him.took_over.is_empty());
+        !took_over && self.battle.commander(id).is_some_and(crate::battle::Commander::is_overall)
+    }
+
+    /// Returns whether a company is one of a leader's own: of a regiment he leads or has taken over; of an army commander
+    /// without a regiment, every company of his side.
+    pub fn is_under(self, company: &Placed<'_>, him: &crate::battle::Commander) -> bool {
+        let regiment = &company.unit.brigade;
+        let leads = him.brigade.as_ref() == Some(regiment) || him.brigades.contains(regiment);
+        let took_over = self.state.leaders.get(&him.id).is_some_and(|now| now.took_over.contains(regiment));
+        self.side_of(company) == Some(&him.side) && (leads || took_over || self.leads_nobody(&him.id))
     }
 
     /// Returns the effectiveness of a leader now: less for an Adjutant, none for a Captain, more with the army commander
@@ -140,7 +159,7 @@ impl<'g> Position<'g> {
         }
     }
 
-    /// Returns the battle-worthy enemies of a side on the map: no guns, no routed regiments, none disordered.
+    /// Returns the battle-worthy enemies of a side on the map: in order, and of no routed regiment.
     fn worthy_enemies(self, side: &SideId) -> impl Iterator<Item = Placed<'g>> {
         let enemy = other_side(self.battle, side);
         self.companies().filter(move |company| {

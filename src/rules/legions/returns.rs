@@ -56,7 +56,9 @@ impl Game {
     /// Returns the boxes for a leader's replacements.
     fn fallen(&self, him: &Commander) -> TickBoxes {
         let stage = self.state().leaders.get(&him.id).map(|now| now.stage);
+        let is_lost = self.state().leaders.get(&him.id).is_some_and(|now| now.at.is_none());
         let struck = match stage {
+            _ if him.is_overall() => u8::from(is_lost || stage != Some(LeaderStage::Starting)),
             Some(LeaderStage::Adjutant) => 1,
             Some(LeaderStage::Captain) => 2,
             _ => 0,

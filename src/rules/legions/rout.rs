@@ -1,53 +1,60 @@
 //! Rout moves: routed regiments run in their side's Command Phase (3.0, 4.14, 6.21, 6.31).
 
 use super::event::{Change, Event};
+use super::leaders::{self, Alone};
 use super::losses;
-use super::phase::Whose;
 use super::position::{Placed, Position};
 use super::transaction::Tx;
 use crate::battle::HexMap;
 use crate::hexes::Hex;
 use crate::ids::{SideId, UnitId};
 use crate::rules::Stop;
+use std::cmp::Reverse;
 
 /// Moves every routed company of the side whose Command Phase ends: the full allowance in its own player turn, half in
 /// the other's (the half reconstructed).
 pub(super) fn run(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let side = tx.acting();
     let position = tx.position();
-    let routed: Vec<UnitId> = position
+    let map = tx.map()?;
+    let mut routed: Vec<(u16, UnitId)> = position
         .companies()
         .filter(|company| company.now.is_on_map() && position.side_of(company) == Some(&side))
         .filter(|company| position.is_routed(&company.unit.brigade) && !company.traits.is_regular_gun())
-        .map(|company| company.id.clone())
+        .filter_map(|company| Some((to_edge(map, position, company.now.at?, &side), company.id.clone())))
         .collect();
-    for company in routed {
+    // Those nearest to the edge run first and clear the way.
+    routed.sort();
+    for (_, company) in routed {
         run_one(tx, &company, &side)?;
     }
-    super::leaders::rejoin(tx)?;
+    leaders::rejoin(tx, Alone::MayStay)?;
     losses::eliminated(tx)
 }
 
 fn run_one(tx: &mut Tx<'_>, company: &UnitId, side: &SideId) -> Result<(), Stop> {
     let map = tx.map()?;
-    let half = tx.state.phase.is_some_and(|phase| phase.whose() == Whose::Other);
-    let full = tx.setup(company)?.1.allowance;
-    let mut left = if half { full / 2 } else { full };
-    let less = tx.charts.movement("disordered_less");
-    left = left.saturating_sub(if tx.company_mut(company)?.is_disordered() { less } else { 0 });
+    let position = tx.position();
+    let Some(own) = position.company(company) else { return Ok(()) };
+    let mut left = position.in_this_turn(position.unless_disordered(&own, own.traits.allowance));
+    let price = tx.charts.movement("hex").max(1);
     let mut entered = false;
-    while left > 0 {
-        left -= 1;
+    while left >= price {
+        left -= price;
         let position = tx.position();
         let Some(own) = position.company(company) else { return Ok(()) };
         let Some(at) = own.now.at else { return Ok(()) };
-        let next = flight(position, map, &own, side);
-        if next.is_none() && !is_on_own_edge(map, position, at, side) {
+        let leaves = is_on_own_edge(map, position, at, side);
+        let next = if leaves { None } else { flight(position, map, &own, side) };
+        if next.is_none() && !leaves {
             return Ok(());
         }
         // 6.31: it disorders those it runs through, and itself, at the moment it leaves their hex.
-        let others: Vec<UnitId> =
-            position.in_hex(at).filter(|other| other.id != company).map(|other| other.id.clone()).collect();
+        let others: Vec<UnitId> = position
+            .in_hex(at)
+            .filter(|other| other.unit.brigade != own.unit.brigade)
+            .map(|one| one.id.clone())
+            .collect();
         if entered && !others.is_empty() {
             tx.emit(Event::PassedThrough { others: others.clone(), hex: at });
             for id in others.iter().chain(std::iter::once(company)) {
@@ -60,6 +67,7 @@ fn run_one(tx: &mut Tx<'_>, company: &UnitId, side: &SideId) -> Result<(), Stop>
         tx.emit(Event::Ran { company: company.clone(), to: next });
         let Some(next) = next else { return tx.change(company, Change::Eliminated) };
         tx.company_mut(company)?.at = Some(next);
+        leaders::captured_by(tx, company, next)?;
         entered = true;
     }
     Ok(())
@@ -82,14 +90,15 @@ fn flight(position: Position<'_>, map: &HexMap, company: &Placed<'_>, side: &Sid
     let good: Vec<Hex> = all.iter().copied().filter(better).collect();
     // Hemmed in, it runs for its own edge as best it can.
     let good = if good.is_empty() { all.into_iter().filter(|next| edge(*next) < edge(at)).collect() } else { good };
-    good.into_iter().min_by_key(|next| (edge(*next), std::cmp::Reverse(away(*next)), *next))
+    good.into_iter()
+        .min_by_key(|next| (edge(*next), position.in_hex(*next).next().is_some(), Reverse(away(*next)), *next))
 }
 
-/// Returns how many rows a hex is from its side's edge: the near edge for the side that begins nearer to it.
+/// Returns the number of rows from a hex to the own edge of a side.
 fn to_edge(map: &HexMap, position: Position<'_>, hex: Hex, side: &SideId) -> u16 {
     let Some(cell) = map.grid.cell_of(hex) else { return u16::MAX };
     let rows = map.grid.rows;
-    if holds_last_row(map, position, side) {
+    if position.state.from_last_row.contains(side) {
         u16::from(rows.last.saturating_sub(cell.row))
     } else {
         u16::from(cell.row.saturating_sub(rows.first))
@@ -98,19 +107,4 @@ fn to_edge(map: &HexMap, position: Position<'_>, hex: Hex, side: &SideId) -> u16
 
 fn is_on_own_edge(map: &HexMap, position: Position<'_>, hex: Hex, side: &SideId) -> bool {
     to_edge(map, position, hex, side) == 0
-}
-
-/// Returns whether a side's own edge is the one of the last row: its companies began, on average, further south than the
-/// enemy's.
-fn holds_last_row(map: &HexMap, position: Position<'_>, side: &SideId) -> bool {
-    let mut own = (0_i64, 0_i64);
-    let mut others = (0_i64, 0_i64);
-    for unit in &position.battle.forces.units {
-        let Some(hex) = unit.stands.first().and_then(|stand| map.hex_under(stand.at)) else { continue };
-        let row = i64::from(map.grid.cell_of(hex).map_or(0, |cell| cell.row));
-        let is_own = position.battle.side_of(&unit.id) == Some(side);
-        let sum = if is_own { &mut own } else { &mut others };
-        *sum = (sum.0 + row, sum.1 + 1);
-    }
-    own.0 * others.1.max(1) > others.0 * own.1.max(1)
 }

@@ -74,6 +74,8 @@ impl<'g> Position<'g> {
 /// 7.41: the charging companies of some hexes attack a hex.
 pub(super) fn attack(tx: &mut Tx<'_>, from: &[Hex], target: Hex) -> Result<(), Stop> {
     tx.no_choice()?;
+    tx.not_ending("7.4")?;
+    tx.no_repeats(from, "7.41")?;
     let in_phase = tx.state.phase.is_some_and(super::phase::Phase::is_shock);
     tx.require(in_phase, "7.4", || msg!("legions-not-the-shock-phase").to_owned())?;
     let side = tx.acting();
@@ -117,11 +119,8 @@ pub(super) fn attack(tx: &mut Tx<'_>, from: &[Hex], target: Hex) -> Result<(), S
     tx.emit(Event::Shocked { companies, target, odds, shifts, die, attackers: lost, defenders: result.defender });
     losses::suffer(tx, result.attacker, attackers)?;
     losses::suffer(tx, result.defender, defenders)?;
-    leaders::after_shock(tx, target)?;
-    for hex in from {
-        leaders::after_shock(tx, *hex)?;
-    }
-    Ok(())
+    tx.state.shocked = from.iter().copied().chain([target]).collect();
+    leaders::after_shock(tx)
 }
 
 /// Returns the shifts of the odds with the charts' numbers.
@@ -153,9 +152,6 @@ pub(super) fn end(tx: &mut Tx<'_>) -> Result<(), Stop> {
         if tx.company_mut(&company)?.condition != Condition::Eliminated {
             tx.change(&company, Change::RiddenDown)?;
         }
-    }
-    for company in tx.state.companies.values_mut() {
-        company.attacked = false;
     }
     losses::eliminated(tx)
 }

@@ -12,6 +12,7 @@ use crate::msg;
 use crate::rules::Stop;
 use crate::rules::transaction::{BATTLE_FILE, Transaction, impossible, no_commander, no_unit};
 use crate::text::Name;
+use std::collections::BTreeSet;
 
 /// The type that stands for this set in the engine common to all sets. `dispatch.rs` implements
 /// [`Play`](crate::rules::transaction::Play) for it.
@@ -89,6 +90,17 @@ impl<'a> Transaction<'a, Legions> {
     /// Refuses while a choice waits.
     pub fn no_choice(&self) -> Result<(), Stop> {
         if self.state.choices.is_empty() { Ok(()) } else { Err(impossible("7.2", msg!("legions-choose-first"))) }
+    }
+
+    /// Refuses once the phase has ended, except for choices and morale checks.
+    pub fn not_ending(&self, rule: &str) -> Result<(), Stop> {
+        if self.state.ending { Err(impossible(rule, msg!("legions-phase-has-ended"))) } else { Ok(()) }
+    }
+
+    /// Refuses a company or hex that is named twice.
+    pub fn no_repeats<T: Ord>(&self, all: &[T], rule: &str) -> Result<(), Stop> {
+        let different: BTreeSet<&T> = all.iter().collect();
+        if different.len() == all.len() { Ok(()) } else { Err(impossible(rule, msg!("legions-named-twice"))) }
     }
 
     /// Rolls a six-sided die.

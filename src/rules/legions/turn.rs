@@ -4,15 +4,17 @@
 use super::event::Event;
 use super::orders::Order;
 use super::phase::Phase;
-use super::state::other_side;
+use super::state::{State, other_side};
 use super::transaction::Tx;
-use super::{command, firing, losses, movement, rout, shocks, victory};
+use super::{command, losses, march, rout, shocks, victory};
+use crate::ids::BrigadeId;
 use crate::msg;
 use crate::rules::Stop;
 use crate::rules::transaction::impossible;
 use crate::text::listed;
 
-/// Begins the battle, or ends the phase and begins the next.
+/// Begins the battle, or ends the phase and begins the next. Choices and morale checks that the end of a phase has
+/// brought come before the next phase.
 pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
     tx.no_choice()?;
     let Some(phase) = tx.state.phase else {
@@ -21,13 +23,16 @@ pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
         }
         return begin(tx);
     };
-    checks_are_made(tx)?;
-    end(tx, phase)?;
-    // Choices and checks that the end of the phase has brought come first.
-    if !tx.state.choices.is_empty() || has_checks(tx) {
-        return Ok(());
+    if tx.state.ending {
+        checks_are_made(tx, phase)?;
+    } else {
+        end(tx, phase)?;
+        tx.state.ending = true;
+        if !checks_due(tx, phase).is_empty() {
+            return Ok(());
+        }
     }
-    next(tx, phase)
+    if tx.state.choices.is_empty() { next(tx, phase) } else { Ok(()) }
 }
 
 fn begin(tx: &mut Tx<'_>) -> Result<(), Stop> {
@@ -36,25 +41,24 @@ fn begin(tx: &mut Tx<'_>) -> Result<(), Stop> {
     start(tx, Phase::numbered(begins).unwrap_or(Phase::Command))
 }
 
-fn has_checks(tx: &Tx<'_>) -> bool {
-    tx.state.regiments.values().any(|own| own.must_check)
+/// Returns the regiments that must check before the phase after this one. The checks of the first half of the Mutual
+/// Fire Phase come at the end of the second (4.51).
+fn checks_due(tx: &Tx<'_>, phase: Phase) -> Vec<BrigadeId> {
+    let due = |id: &&BrigadeId| tx.state.regiments.get(*id).is_some_and(|now| now.must_check);
+    let all = tx.battle.forces.brigades.iter().map(|own| &own.id);
+    if phase == Phase::Fire { Vec::new() } else { all.filter(due).cloned().collect() }
 }
 
-/// 4.51: refuses the end of a phase while a regiment that suffered a result has not checked.
-fn checks_are_made(tx: &mut Tx<'_>) -> Result<(), Stop> {
-    // Checks come at the end of the whole Mutual Fire Phase.
-    if tx.state.phase == Some(Phase::Fire) {
-        return Ok(());
+/// 4.51: refuses the next phase while a regiment that suffered a result has not checked. Checks that the referee waives
+/// are not made later.
+fn checks_are_made(tx: &mut Tx<'_>, phase: Phase) -> Result<(), Stop> {
+    let due = checks_due(tx, phase);
+    let names: Vec<String> = due.iter().map(|id| tx.battle.brigade_name(id).to_owned()).collect();
+    tx.require(due.is_empty(), "4.51", || msg!("legions-checks-are-due", regiments = listed(&names)))?;
+    for regiment in due {
+        tx.regiment_mut(&regiment)?.must_check = false;
     }
-    let due: Vec<String> = tx
-        .battle
-        .forces
-        .brigades
-        .iter()
-        .filter(|own| tx.state.regiments.get(&own.id).is_some_and(|now| now.must_check))
-        .map(|own| own.name.clone())
-        .collect();
-    tx.require(due.is_empty(), "4.51", || msg!("legions-checks-are-due", regiments = listed(&due)))
+    Ok(())
 }
 
 fn end(tx: &mut Tx<'_>, phase: Phase) -> Result<(), Stop> {
@@ -65,21 +69,14 @@ fn end(tx: &mut Tx<'_>, phase: Phase) -> Result<(), Stop> {
             tx.state.commanded.insert(side);
             Ok(())
         }
-        Phase::Movement | Phase::OtherMovement => movement::end(tx),
-        Phase::Fire | Phase::OtherFire => {
-            firing::end(tx);
-            Ok(())
-        }
+        Phase::Movement | Phase::OtherMovement => march::end(tx),
+        Phase::Fire | Phase::OtherFire => Ok(()),
         Phase::Shock | Phase::OtherShock => shocks::end(tx),
     }
 }
 
 /// Begins the phase after another; after the last, the next player turn or the end of the battle.
 fn next(tx: &mut Tx<'_>, phase: Phase) -> Result<(), Stop> {
-    if phase == Phase::OtherFire {
-        tx.state.leader_diced = false;
-        tx.state.companies.values_mut().for_each(|company| company.fired = false);
-    }
     if let Some(next) = phase.next() {
         return start(tx, next);
     }
@@ -102,6 +99,8 @@ fn next(tx: &mut Tx<'_>, phase: Phase) -> Result<(), Stop> {
 
 fn start(tx: &mut Tx<'_>, phase: Phase) -> Result<(), Stop> {
     tx.state.phase = Some(phase);
+    tx.state.ending = false;
+    reset(&mut tx.state, phase);
     let (turn, player, side) = (tx.state.turn, tx.state.player.clone(), tx.acting());
     tx.emit(Event::Began { turn, player, side, phase });
     if phase.is_command() {
@@ -109,6 +108,32 @@ fn start(tx: &mut Tx<'_>, phase: Phase) -> Result<(), Stop> {
         losses::eliminated(tx)?;
     }
     Ok(())
+}
+
+/// Forgets the records of earlier phases of the same kind.
+fn reset(state: &mut State, phase: Phase) {
+    state.firing = None;
+    if phase == Phase::Fire {
+        state.leader_diced = false;
+    }
+    for regiment in state.regiments.values_mut() {
+        regiment.fired_out = false;
+        if phase.is_command() {
+            (regiment.tried, regiment.tried_rally) = (false, false);
+        }
+    }
+    for company in state.companies.values_mut() {
+        match phase {
+            Phase::Command | Phase::OtherCommand => company.tried = false,
+            Phase::Movement | Phase::OtherMovement => (company.spent, company.moved_in) = (0, false),
+            Phase::Fire => company.fired = false,
+            Phase::OtherFire => {}
+            Phase::Shock | Phase::OtherShock => company.attacked = false,
+        }
+    }
+    if phase.is_movement() {
+        state.leaders.values_mut().for_each(|him| him.spent = 0);
+    }
 }
 
 /// A charge lasts for one player turn; the regiment has no order afterwards.

@@ -93,7 +93,7 @@ pub(super) fn leader(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commande
     if let Some((hex, map)) = now.at.zip(battle.map()) {
         theme::small(ui, p, capital(&msg!("ui-legions-in-hex", hex = map.grid.label(hex))));
     }
-    if let Some(regiment) = &now.took_over {
+    for regiment in &now.took_over {
         theme::small(ui, p, msg!("ui-legions-took-over", regiment = battle.brigade_name(regiment)));
     }
     if now.spent > 0 {

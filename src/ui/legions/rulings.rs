@@ -49,7 +49,7 @@ pub(super) fn leader(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &Ruli
 fn regiment_of<'g>(game: &'g Game, id: &CommanderId) -> Option<&'g BrigadeId> {
     let him: Option<&Commander> = game.battle().commander(id);
     let now: Option<&LeaderState> = game.state().leaders.get(id);
-    let took_over = now.and_then(|now| now.took_over.as_ref());
+    let took_over = now.and_then(|now| now.took_over.first());
     took_over.or_else(|| him.and_then(|him| him.brigade.as_ref().or(him.brigades.first())))
 }
 

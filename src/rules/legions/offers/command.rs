@@ -59,16 +59,16 @@ pub(super) fn of_company(game: &Game, company: &Placed<'_>) -> Vec<Candidate> {
             rule: "4.5",
             action: Action::Reorder { company: id },
         }),
-        _ if company.traits.is_gun() => {
-            let moving = !company.now.limbered;
-            all.push(Candidate {
-                topic: Topic::Formation,
-                label: msg!("legions-act-limber", moving = if moving { "yes" } else { "no" }).to_owned(),
-                rule: "8.1",
-                action: Action::Limber { gun: id, moving },
-            });
-        }
         _ => {}
+    }
+    if company.traits.is_gun() && company.now.is_on_map() {
+        let moving = !company.now.limbered;
+        all.push(Candidate {
+            topic: Topic::Formation,
+            label: msg!("legions-act-limber", moving = if moving { "yes" } else { "no" }),
+            rule: "8.1",
+            action: Action::Limber { gun: company.id.clone(), moving },
+        });
     }
     let side = game.battle().brigade(&company.unit.brigade);
     let has_morale = side.is_some_and(|own| own.morale.is_some());

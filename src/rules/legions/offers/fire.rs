@@ -13,10 +13,8 @@ use std::collections::BTreeSet;
 pub(super) fn of_company(game: &Game, company: &Placed<'_>) -> Vec<Candidate> {
     let position = game.position();
     let stack: Vec<UnitId> = firers_with(position, company);
-    let mut groups = vec![stack];
-    if groups.first().is_some_and(|stack| stack.len() > 1) {
-        groups.push(vec![company.id.clone()]);
-    }
+    let mut groups = vec![stack, vec![company.id.clone()]];
+    groups.dedup();
     let mut targets = targets(position, company);
     if position.cannot_fire(company).is_some() {
         // One target is enough to say why it does not fire.
@@ -27,7 +25,37 @@ pub(super) fn of_company(game: &Game, company: &Placed<'_>) -> Vec<Candidate> {
         let action = Action::Fire { companies: companies.clone(), target };
         Candidate { topic: Topic::Fire, label: order_words(&action, game.battle()), rule: "7.33", action }
     };
-    groups.iter().flat_map(|companies| targets.iter().map(move |target| fire(companies, *target))).collect()
+    let few = groups.iter().flat_map(|companies| targets.iter().map(move |target| fire(companies, *target)));
+    let mut all: Vec<Candidate> = few.collect();
+    for target in targets.iter().filter(|_| position.cannot_fire(company).is_none()) {
+        let regiment = seeing(position, company, *target, Guns::Without);
+        let with_guns = seeing(position, company, *target, Guns::With);
+        all.extend([regiment, with_guns].iter().filter(|group| group.len() > 1).map(|group| fire(group, *target)));
+    }
+    all.dedup_by(|a, b| a.action == b.action);
+    all
+}
+
+/// Whether guns fire with a regiment (8.2).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Guns {
+    With,
+    Without,
+}
+
+/// Returns all companies of a company's regiment that can fire at a hex, with the guns of the side or without them.
+fn seeing(position: Position<'_>, company: &Placed<'_>, target: Hex, guns: Guns) -> Vec<UnitId> {
+    let can = |other: &Placed<'_>| {
+        let seen = position.seen(other, target).is_some_and(|seen| seen.blocks.is_empty());
+        let reaches = position.firer(other, target).and_then(|firer| firer.strength(position.charts)).is_some();
+        position.cannot_fire(other).is_none() && reaches && seen
+    };
+    let joins = |other: &Placed<'_>| {
+        let own = other.unit.brigade == company.unit.brigade && !other.traits.is_gun();
+        let gun = guns == Guns::With && other.traits.is_gun() && position.side_of(other) == position.side_of(company);
+        (own || gun) && !other.traits.are_skirmishers()
+    };
+    position.companies().filter(|other| joins(other) && can(other)).map(|other| other.id.clone()).collect()
 }
 
 /// Returns the companies of the same regiment and hex that have not fired; a skirmisher and a gun fire by themselves.

@@ -24,13 +24,7 @@ pub(super) fn all(game: &Game) -> Vec<Candidate> {
 /// Returns the rides of a leader to companies of his own that he can reach; an army commander may join any company.
 fn rides(game: &Game, him: &Commander) -> Vec<Candidate> {
     let position = game.position();
-    let took_over = game.state().leaders.get(&him.id).and_then(|now| now.took_over.as_ref());
-    let is_own = |company: &super::super::position::Placed<'_>| {
-        let regiment = &company.unit.brigade;
-        let leads = him.brigade.as_ref() == Some(regiment) || him.brigades.contains(regiment);
-        let any = him.is_overall() && took_over.is_none();
-        position.side_of(company) == Some(&him.side) && (leads || any || took_over == Some(regiment))
-    };
+    let is_own = |company: &super::super::position::Placed<'_>| position.is_under(company, him);
     let hexes: BTreeSet<Hex> = position.companies().filter(is_own).filter_map(|company| company.now.at).collect();
     let reached = position.rides(&him.id);
     let ride = |to: Hex| candidate(game, Topic::Commander, "5.4", Action::Ride { leader: him.id.clone(), to });

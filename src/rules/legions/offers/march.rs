@@ -13,10 +13,8 @@ use std::collections::BTreeMap;
 /// reach, facing as it arrives or as those there do, and turns on the spot.
 pub(super) fn of_company(game: &Game, company: &Placed<'_>) -> Vec<Candidate> {
     let stack = stack_of(game, company);
-    let mut groups = vec![stack];
-    if groups.first().is_some_and(|stack| stack.len() > 1) {
-        groups.push(vec![company.id.clone()]);
-    }
+    let mut groups = vec![stack, whole_hex(game, company), vec![company.id.clone()]];
+    groups.dedup();
     let position = game.position();
     let is_acting = position.side_of(company) == Some(game.state().acting(game.battle()));
     let left = position.allowance(company).saturating_sub(company.now.spent);
@@ -40,7 +38,18 @@ pub(super) fn turn(game: &Game, company: &Placed<'_>) -> Candidate {
     Candidate { topic: Topic::Move, label: order_words(&action, game.battle()), rule: "6.1", action }
 }
 
-/// Returns the companies in the hex of a company that march with it: of its regiment, facing as it does.
+/// Returns every company in the hex of a company that can march now: they turn together.
+fn whole_hex(game: &Game, company: &Placed<'_>) -> Vec<UnitId> {
+    let position = game.position();
+    let Some(at) = company.now.at else { return vec![company.id.clone()] };
+    let marches = |other: &Placed<'_>| {
+        let routed = position.is_routed(&other.unit.brigade);
+        !routed && !other.now.out_of_command && position.allowance(other) > other.now.spent
+    };
+    position.in_hex(at).filter(marches).map(|other| other.id.clone()).collect()
+}
+
+/// Returns the companies of the same regiment in the hex of a company; guns march by themselves.
 fn stack_of(game: &Game, company: &Placed<'_>) -> Vec<UnitId> {
     let position = game.position();
     let Some(at) = company.now.at else { return vec![company.id.clone()] };
@@ -61,7 +70,8 @@ fn shortest(game: &Game, company: &Placed<'_>, marches: &[(Hex, Facing, Vec<Marc
             continue;
         }
         // It must face as those in the hex do (5.3).
-        let fits = position.in_hex(*hex).all(|other| other.now.facing == *facing);
+        let unrouted = position.in_hex(*hex).filter(|other| !position.is_routed(&other.unit.brigade));
+        let fits = unrouted.into_iter().all(|other| other.now.facing == *facing);
         let cheaper = best.get(hex).is_none_or(|(other, _)| cost < other);
         if fits && cheaper {
             best.insert(*hex, (*cost, steps));

@@ -25,9 +25,11 @@ impl Game {
         all.extend(self.choices());
         if self.state().choices.is_empty() {
             all.extend(self.checks());
-            all.extend(command::of_regiments(self));
-            all.extend(shock::all(self));
-            all.extend(leaders::all(self));
+            if !self.state().ending {
+                all.extend(command::of_regiments(self));
+                all.extend(shock::all(self));
+                all.extend(leaders::all(self));
+            }
         }
         all.push(self.proceed());
         self.judged(all)
@@ -59,7 +61,8 @@ impl Game {
     /// Returns the offer that ends the phase, if nothing is left to decide in it.
     #[must_use]
     pub fn ways_on(&self) -> Vec<Offer> {
-        if self.units_to_act().is_empty() { self.judged([self.proceed()]) } else { Vec::new() }
+        let waits = !self.state().choices.is_empty() || !self.checks().is_empty();
+        if waits || !self.units_to_act().is_empty() { Vec::new() } else { self.judged([self.proceed()]) }
     }
 
     /// Returns the companies with something to do now, in the order of the battle file.
@@ -68,7 +71,7 @@ impl Game {
         let side = self.state().acting(self.battle());
         let position = self.position();
         let own = position.companies().filter(|company| position.side_of(company) == Some(side));
-        if !self.state().choices.is_empty() {
+        if !self.state().choices.is_empty() || self.state().ending {
             return Vec::new();
         }
         // Only one allowed action is looked for, the simplest first: judging every offer of every company takes long.
@@ -119,7 +122,7 @@ impl Game {
 
     /// Returns the morale checks due in this phase (4.51).
     fn checks(&self) -> Vec<Candidate> {
-        if self.state().phase == Some(Phase::Fire) {
+        if !self.state().ending {
             return Vec::new();
         }
         let due = |id: &&BrigadeId| self.state().regiments.get(*id).is_some_and(|own| own.must_check);

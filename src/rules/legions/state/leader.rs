@@ -5,6 +5,7 @@ use crate::hexes::Hex;
 use crate::ids::BrigadeId;
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The man on a leader's counter (4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,8 +26,8 @@ pub struct LeaderState {
     pub at: Option<Hex>,
     /// The man on the counter.
     pub stage: LeaderStage,
-    /// The regiment an army commander has taken over (4.32).
-    pub took_over: Option<BrigadeId>,
+    /// The regiments an army commander has taken over (4.32).
+    pub took_over: BTreeSet<BrigadeId>,
     /// Movement points spent in this phase.
     pub spent: u8,
     /// His counter on the printed map. It follows from his hex.
@@ -44,7 +45,8 @@ impl LeaderState {
                 |other: &Commander| other.brigade.as_ref() == Some(regiment) || other.brigades.contains(regiment);
             battle.forces.commanders.iter().any(leads)
         };
-        let took_over = of_unit.map(|unit| unit.brigade.clone()).filter(|regiment| !has_own(regiment));
+        let took_over =
+            of_unit.map(|unit| unit.brigade.clone()).filter(|regiment| !has_own(regiment)).into_iter().collect();
         LeaderState { at, stage: LeaderStage::Starting, took_over, spent: 0, counter: him.at }
     }
 }

@@ -34,10 +34,16 @@ pub struct State {
     pub leaders: BTreeMap<CommanderId, LeaderState>,
     /// Choices that players must make before the game goes on, the first one first.
     pub choices: Vec<Choice>,
+    /// The sides whose own edge of the map is that of the last row: their companies began nearer to it than the enemy's.
+    pub from_last_row: BTreeSet<SideId>,
     /// The sides that have lost their army commander (4.41).
     pub commanders_lost: BTreeSet<SideId>,
     /// The sides that have had a Command Phase, in which the first orders are free (4.61).
     pub commanded: BTreeSet<SideId>,
+    /// The phase has ended, except for choices and morale checks that its end has brought.
+    pub ending: bool,
+    /// Hexes that took part in shock combat whose leaders are diced for once its results are shared (4.4).
+    pub shocked: Vec<Hex>,
     /// The regiment that fires now. Once another one fires, it has finished (7.33).
     pub firing: Option<BrigadeId>,
     /// A leader was diced for in this Mutual Fire Phase (4.4).
@@ -61,12 +67,16 @@ impl State {
             regiments: regiments.collect(),
             leaders: leaders.collect(),
             choices: Vec::new(),
+            from_last_row: BTreeSet::new(),
             commanders_lost: BTreeSet::new(),
             commanded: BTreeSet::new(),
+            ending: false,
+            shocked: Vec::new(),
             firing: None,
             leader_diced: false,
         };
         if let Some(map) = map {
+            state.from_last_row = from_last_row(battle, map, &state.companies);
             state.lay_counters(map);
         }
         state
@@ -113,6 +123,20 @@ impl State {
             *number += 1;
         }
     }
+}
+
+/// Returns the sides whose companies stand, on average, nearer to the last row than those of the enemy.
+fn from_last_row(battle: &Battle, map: &HexMap, companies: &BTreeMap<UnitId, Company>) -> BTreeSet<SideId> {
+    let rows_of = |side: &SideId| -> Vec<i64> {
+        let own = companies.iter().filter(|(id, _)| battle.side_of(id) == Some(side));
+        own.filter_map(|(_, company)| map.grid.cell_of(company.at?)).map(|cell| i64::from(cell.row)).collect()
+    };
+    let is_nearer = |side: &&SideId| {
+        let (own, others) = (rows_of(side), other_side(battle, side).map(rows_of).unwrap_or_default());
+        let count = |rows: &[i64]| i64::try_from(rows.len()).unwrap_or(i64::MAX).max(1);
+        own.iter().sum::<i64>() * count(&others) > others.iter().sum::<i64>() * count(&own)
+    };
+    battle.forces.sides.iter().map(|side| &side.id).filter(is_nearer).cloned().collect()
 }
 
 /// Returns the opponent of a side.
