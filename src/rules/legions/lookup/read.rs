@@ -4,6 +4,7 @@ use super::ask::{Count, arms};
 use crate::input::Fields;
 use crate::lookup::read::{switch, whole};
 use crate::msg;
+use crate::rules::Refusal;
 use crate::rules::legions::charts::Charts;
 use crate::rules::legions::fire::{FOOT_WEAPONS, LEGION_GUNS, Weapon};
 use crate::rules::legions::fire::{FireAttack, Firer, NoFire};
@@ -59,7 +60,7 @@ pub(super) fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<FireAttack> {
     let attack = FireAttack { firers, through_flank };
     if let Err(why) = attack.strength(charts) {
         let name = if why == NoFire::OutOfRange { "range" } else { "companies" };
-        fields.place_of(name).unwrap_or(fields.place()).fault(why.to_string());
+        fields.place_of(name).unwrap_or(fields.place()).fault(cited("7.33", &why));
         return None;
     }
     Some(attack)
@@ -89,6 +90,12 @@ pub(super) fn shock(fields: &Fields<'_>) -> Option<ShockAttack> {
 pub(super) fn may_be_made(fields: &Fields<'_>, attack: &ShockAttack, arm: &'static str) -> Option<()> {
     let Some(why) = attack.refused() else { return Some(()) };
     let name = if why == NoShock::CavalryOnStructure { "structure" } else { arm };
-    fields.place_of(name).unwrap_or(fields.place()).fault(why.to_string());
+    let rule = if why == NoShock::CavalryOnStructure { "7.44" } else { "7.41" };
+    fields.place_of(name).unwrap_or(fields.place()).fault(cited(rule, &why));
     None
+}
+
+/// Returns a reason with its section, as a refusal in a game reads.
+fn cited(rule: &str, why: &impl ToString) -> String {
+    Refusal { rule: rule.to_owned(), why: why.to_string(), waivable: false }.to_string()
 }
