@@ -57,6 +57,31 @@ pub(super) fn words(event: &Event, battle: &Battle) -> Words {
             let unit = Name::title(battle.unit_name(gun));
             Words::line(msg!("legions-limbered", unit, moving = if *moving { "yes" } else { "no" }))
         }
+        Event::Fired { .. } | Event::Shocked { .. } => combat(event, battle),
+        Event::LeaderAtRisk { leader, die, now, killed } => {
+            let name = battle.commander_name(leader);
+            let then = match (killed, now) {
+                (false, _) => "lives",
+                (true, Some(LeaderStage::Adjutant)) => "adjutant",
+                (true, Some(_)) => "captain",
+                (true, None) => "lost",
+            };
+            Words::line(msg!("legions-leader-diced", name, die, then))
+        }
+        Event::Captured { leader } => Words::line(msg!("legions-captured", name = battle.commander_name(leader))),
+        Event::Relieved { leader, by } => {
+            Words::line(msg!("legions-relieved", name = battle.commander_name(leader), by = battle.commander_name(by)))
+        }
+        Event::Waived { rule, why } => Words::line(msg!("legions-waived", why, rule = text::cited(rule))),
+        Event::Ruled { ruling, reason } => Words::with(ruled(battle, ruling), vec![msg!("legions-because", reason)]),
+        Event::Overruled { reason } => Words::line(msg!("legions-overruled", reason)),
+    }
+}
+
+/// Returns an attack by fire or shock in words.
+fn combat(event: &Event, battle: &Battle) -> Words {
+    let hex = |hex: &Hex| label(battle, *hex);
+    match event {
         Event::Fired { companies, target, strength, shifts, column, die, loss } => {
             let line = msg!(
                 "legions-fired",
@@ -80,23 +105,7 @@ pub(super) fn words(event: &Event, battle: &Battle) -> Words {
             details.extend(shifts.iter().map(modifier_line));
             Words::with(line, details)
         }
-        Event::LeaderAtRisk { leader, die, now, killed } => {
-            let name = battle.commander_name(leader);
-            let then = match (killed, now) {
-                (false, _) => "lives",
-                (true, Some(LeaderStage::Adjutant)) => "adjutant",
-                (true, Some(_)) => "captain",
-                (true, None) => "lost",
-            };
-            Words::line(msg!("legions-leader-diced", name, die, then))
-        }
-        Event::Captured { leader } => Words::line(msg!("legions-captured", name = battle.commander_name(leader))),
-        Event::Relieved { leader, by } => {
-            Words::line(msg!("legions-relieved", name = battle.commander_name(leader), by = battle.commander_name(by)))
-        }
-        Event::Waived { rule, why } => Words::line(msg!("legions-waived", why, rule = text::cited(rule))),
-        Event::Ruled { ruling, reason } => Words::with(ruled(battle, ruling), vec![msg!("legions-because", reason)]),
-        Event::Overruled { reason } => Words::line(msg!("legions-overruled", reason)),
+        _ => Words::line(String::new()),
     }
 }
 
